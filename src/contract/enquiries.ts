@@ -30,7 +30,10 @@ export type EnquiryState = z.output<typeof EnquiryState>;
 export const Enquiry = z.object({
   id: Id,
   kind: EnquiryKind,
+  /** The owner's own status; the office's for superusers, who are the office. */
   state: EnquiryState,
+  /** What the owner sees of the office's work on it: its status, and when it first responded. Null for superusers. */
+  office: z.nullable(z.object({ state: EnquiryState, first_response_at: z.nullable(Instant) })),
   /** Until then, email and phone are masked, also in the message. Superusers see everything without opening. */
   opened: z.boolean(),
   name: z.string(),
@@ -120,7 +123,7 @@ export const enquiryEndpoints = {
     method: 'PATCH',
     path: '/api/enquiries/:id/',
     access: 'account',
-    summary: 'Changes an enquiry’s state and the reader’s own notes.',
+    summary: 'Changes the owner’s status of an enquiry (for superusers, the office’s) and the reader’s own notes.',
     params: ById,
     body: EnquiryChange,
     responses: { 200: Enquiry, 400: FieldProblem, 401: Problem, 404: Problem },

@@ -23,8 +23,8 @@ export const OfficeEnquiry = z.object({
   /** The listing asked about; its id is null once it was deleted. */
   property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),
   service: z.nullable(z.object({ id: Id, title: z.string() })),
-  /** The owner who can answer too; null for an enquiry to the office alone. */
-  owner: z.nullable(Colleague),
+  /** The owner who can answer too, with the owner's own status and since when; null for an enquiry to the office alone. */
+  owner: z.nullable(z.extend(Colleague, { state: EnquiryState, state_at: z.nullable(Instant) })),
   assignee: z.nullable(Colleague),
   preferred_at: z.nullable(Instant),
   created_at: Instant,

@@ -108,7 +108,17 @@ export const contactRows: readonly PersonalRows[] = [
     personal: ['property_title', 'search'],
     export: {
       file: 'enquiries-received',
-      beside: ['id', 'kind', 'state', 'property_id', 'name', 'message', 'preferred_at', 'created_at'],
+      beside: [
+        'id',
+        'kind',
+        'owner_state',
+        'owner_state_at',
+        'property_id',
+        'name',
+        'message',
+        'preferred_at',
+        'created_at',
+      ],
       as: { email: opened(sql`t.email`), phone: opened(sql`t.phone`), phone_e164: opened(sql`t.phone_e164`) },
       without: ['search'],
       order: ['id'],

@@ -122,8 +122,8 @@ async function insertBatch(tx: Queryable, generation: Generation, from: number, 
   const known = await readKnown(tx);
   const rows = Array.from({ length: to - from }, (_, at) => toRow(from + at + 1, generation, known));
   await tx.run(sql`
-    insert into enquiry (client_id, kind, state, name, email, phone, message, property_id, property_title, owner_id, assignee_id, created_at, response_due_at, answered_at, first_response_at)
-    select client, kind, state, name, email, phone, message, property, title, owner, agent, at, due, replied, replied
+    insert into enquiry (client_id, kind, state, owner_state, name, email, phone, message, property_id, property_title, owner_id, assignee_id, created_at, response_due_at, answered_at, first_response_at)
+    select client, kind, state, state, name, email, phone, message, property, title, owner, agent, at, due, replied, replied
     from json_to_recordset(${JSON.stringify(rows)}::json) as row(client text, kind text, state text, name text, email text, phone text, message text,
       property int, title text, owner int, agent int, at timestamptz, due timestamptz, replied timestamptz)
     on conflict (client_id) do nothing`);

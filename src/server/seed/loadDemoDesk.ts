@@ -73,8 +73,8 @@ async function loadEnquiries(tx: Queryable, owner: number, listings: readonly nu
   await tx.run(sql`
     with given as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as given("clientId" text, kind text, name text, email text, phone text, message text, property int, service text, state text, opened boolean, notes text, "byBuyer" boolean, at timestamptz, due timestamptz, first timestamptz)),
       sent as (
-        insert into enquiry (client_id, kind, name, email, phone, message, property_id, property_title, owner_id, account_id, service_id, state, created_at, response_due_at, answered_at, first_response_at)
-        select "clientId", kind, given.name, given.email, given.phone, message, property, coalesce(p.title, ''), p.owner_id, case when "byBuyer" then b.id end, s.id, coalesce(state, 'new'), at, due, first, first
+        insert into enquiry (client_id, kind, name, email, phone, message, property_id, property_title, owner_id, account_id, service_id, state, owner_state, owner_state_at, created_at, response_due_at, answered_at, first_response_at)
+        select "clientId", kind, given.name, given.email, given.phone, message, property, coalesce(p.title, ''), p.owner_id, case when "byBuyer" then b.id end, s.id, coalesce(state, 'new'), coalesce(state, 'new'), first, at, due, first, first
         from given left join property p on p.id = property left join construction_service s on s.title = service left join account b on b.username = 'buyer' and b.email = given.email
         order by at on conflict (client_id) do nothing returning id, client_id
       ),

@@ -2,6 +2,7 @@ import type { Enquiry, EnquirySummary } from '@contract/enquiries';
 import type { EnquiryState } from '@contract/enquiries';
 import * as messages from '@messages/app/leads';
 import { callHref } from '../../ui/callHref';
+import { ownMoment } from '../../ui/days';
 
 export const stateNames: Readonly<Record<EnquiryState, string>> = {
   new: messages.newLabel,
@@ -35,6 +36,20 @@ export function contactLabel(summary: EnquirySummary | undefined): string | unde
 /** An enquiry's subject: its listing or service, or else its kind. */
 export function subjectOf({ property, service, kind }: Pick<Enquiry, 'property' | 'service' | 'kind'>): string {
   return property?.title ?? service?.title ?? enquiryKindLabels[kind];
+}
+
+/** What the owner reads of the office's own work on an enquiry; nothing as long as there is none. */
+export function officeLine({ office }: Pick<Enquiry, 'office'>): string[] {
+  if (!office) return [];
+  const { state, first_response_at: first } = office;
+  return [
+    ...(first
+      ? [messages.officeAnswered(ownMoment(first))]
+      : state === 'answered'
+        ? [messages.officeMarkedAnswered]
+        : []),
+    ...(state === 'closed' ? [messages.officeClosed] : []),
+  ];
 }
 
 export interface ReplyLinks {

@@ -1,6 +1,6 @@
 import type { EnquirySummary } from '@contract/enquiries';
 import { leadAddress, readLeadSearch } from './leadSearch';
-import { contactLabel, replyLinks, subjectOf } from './leadLabels';
+import { contactLabel, officeLine, replyLinks, subjectOf } from './leadLabels';
 
 it.each(['', 'state=new', 'state=closed&property=5', 'state=answered&page=2&id=12', 'property=5&page=3&id=9'])(
   'H2 reads %j and writes it back',
@@ -80,4 +80,18 @@ it('names the listing or service, or else the kind of enquiry', () => {
     'Interior work',
   );
   expect(subjectOf({ property: null, service: null, kind: 'callback' })).toBe('Call-back request');
+});
+
+const firstResponse = '2026-11-23T06:00:00.000Z';
+
+it.each([
+  ['nothing while it is new there', { state: 'new', first_response_at: null }, []],
+  ['when it answered', { state: 'answered', first_response_at: firstResponse }, ['answered on']],
+  ['that it answered, without a known time', { state: 'answered', first_response_at: null }, ['has answered']],
+  ['that it closed it', { state: 'closed', first_response_at: null }, ['closed it']],
+  ['both', { state: 'closed', first_response_at: firstResponse }, ['answered on', 'closed it']],
+  ['nothing to superusers, who are the office', null, []],
+] as const)('tells the owner of the office’s work: %s', (_what, office, words) => {
+  const lines = officeLine({ office });
+  expect(lines).toEqual(words.map((part) => expect.stringContaining(part)));
 });

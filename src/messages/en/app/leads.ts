@@ -58,6 +58,10 @@ export const aboutListing = 'About {title}';
 export const aDeletedListing = (title: string) => `${title}, a deleted listing`;
 export const aboutTitle = (title: string) => `About ${title}`;
 export const status = 'Status';
+export const yourStatus = 'Your status';
+export const officeAnswered = (moment: string) => `Our office answered on ${moment}.`;
+export const officeMarkedAnswered = 'Our office has answered.';
+export const officeClosed = 'Our office closed it.';
 export const theEnquiryWasNotChanged = (reason: string) => `The enquiry was not changed. ${reason}`;
 
 // LeadLine

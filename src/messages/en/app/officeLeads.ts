@@ -72,6 +72,8 @@ export const loadingTheEnquiry = 'Loading the enquiry';
 export const listing = 'Listing';
 export const service = 'Service';
 export const owner = 'Owner';
+export const ownerWithStatus = (name: string, status: string, since: string | null) =>
+  since ? `${name}: ${status} since ${since}` : `${name}: ${status}`;
 export const email = 'Email';
 export const phone = 'Phone';
 export const preferredTime = 'Preferred time';

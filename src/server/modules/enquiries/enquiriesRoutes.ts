@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database';
 import type { EnquiriesDeps } from './enquiriesDeps';
 import { queueEmail, queueEmails } from '../../email/outbox';
+import { within } from '../../audit/staffWrite';
 import type { Account } from '../../lib/account';
 import { addOfficeMinutes } from '../../lib/officeHours';
 import { countSender } from '../../lib/senderLimit';
@@ -18,7 +19,8 @@ import { confirmationEmail } from './confirmationEmail';
 import { enquiryEmails, type EnquirySubject } from './enquiryEmails';
 import { openContact, summaryOf } from './leads';
 import { officeEnquiriesRoutes } from './officeEnquiriesRoutes';
-import { countLeads, findLead, listLeads, setNotes, setState, toEnquiry } from './leadsStore';
+import { changeByStaff } from './officeEnquiryChanges';
+import { countLeads, findLead, listLeads, setNotes, setOwnerState, toEnquiry } from './leadsStore';
 
 /** The subject of an enquiry, locked until the enquiry is stored. */
 async function subjectOf(tx: Queryable, { property, service }: EnquiryForm): Promise<EnquirySubject> {
@@ -107,14 +109,21 @@ function leadRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
   registerEndpoint(server, enquiryEndpoints.summary, async ({ account }) => summaryOf(deps, account));
   registerEndpoint(server, enquiryEndpoints.get, async ({ params: { id }, account }) => shown(account, id));
 
-  registerEndpoint(server, enquiryEndpoints.change, async ({ params: { id }, body: { state, notes }, account }) => {
-    visibleEnquiry(await findLead(database, account, id), account);
-    await database.transaction(async (tx) => {
-      if (state !== undefined) await setState(tx, id, state, now());
-      if (notes !== undefined) await setNotes(tx, id, account.id, notes, now());
-    });
-    return shown(account, id);
-  });
+  registerEndpoint(
+    server,
+    enquiryEndpoints.change,
+    async ({ params: { id }, body: { state, notes }, account, request }) => {
+      visibleEnquiry(await findLead(database, account, id), account);
+      await database.transaction(async (tx) => {
+        // superusers are the office, here too
+        if (state !== undefined && account.isSuperuser)
+          await changeByStaff(within(tx, now()), { account, request }, id, { state });
+        else if (state !== undefined) await setOwnerState(tx, id, state, now());
+        if (notes !== undefined) await setNotes(tx, id, account.id, notes, now());
+      });
+      return shown(account, id);
+    },
+  );
 
   registerEndpoint(server, enquiryEndpoints.open, async ({ params: { id }, account }) => {
     await openContact(deps, account, id);

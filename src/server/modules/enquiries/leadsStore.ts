@@ -22,16 +22,20 @@ interface EnquiryRow extends Pick<
   service_title: string | null;
   preferred_at: Date | null;
   created_at: Date;
+  office_state: EnquiryState;
+  first_response_at: Date | null;
 }
 
 /** As the reader may see it: complete once the contact was opened, or for a superuser. */
 export function toEnquiry(row: EnquiryRow, reader: EnquiryReader): Enquiry {
-  const { owner_id: _owner, property_id, title, service_id, service_title, preferred_at, created_at, ...rest } = row;
+  const { owner_id: _owner, property_id, title, service_id, service_title, preferred_at, created_at, ...shown } = row;
+  const { office_state: state, first_response_at: first, ...rest } = shown;
   const opened = rest.opened || reader.isSuperuser;
   return {
     ...(opened ? rest : maskContact(rest)),
     phone_e164: opened ? shownE164(rest) : null,
     opened,
+    office: reader.isSuperuser ? null : { state, first_response_at: first?.toISOString() ?? null },
     property: property_id === null && title === '' ? null : { id: property_id, title },
     service: service_id === null ? null : { id: service_id, title: service_title ?? '' },
     preferred_at: preferred_at?.toISOString() ?? null,
@@ -39,9 +43,12 @@ export function toEnquiry(row: EnquiryRow, reader: EnquiryReader): Enquiry {
   };
 }
 
+/** Superusers are the office; everybody else reads and sets their own status. */
+const stateOf = ({ isSuperuser }: EnquiryReader): Sql => (isSuperuser ? sql`e.state` : sql`e.owner_state`);
+
 /** Columns of `enquiry e` with the reader's own notes, and their joins. */
 const enquiries = (reader: EnquiryReader): Sql => sql`
-  select e.id, e.kind, e.state, e.owner_id, o.enquiry_id is not null as opened, e.name, e.email, e.phone, e.phone_e164, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
+  select e.id, e.kind, ${stateOf(reader)} as state, e.state as office_state, e.first_response_at, e.owner_id, o.enquiry_id is not null as opened, e.name, e.email, e.phone, e.phone_e164, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
     e.service_id, s.title as service_title, e.preferred_at, e.created_at, coalesce(n.notes, '') as notes
   from enquiry e left join property p on p.id = e.property_id left join construction_service s on s.id = e.service_id
     left join enquiry_opening o on o.enquiry_id = e.id left join enquiry_note n on n.enquiry_id = e.id and n.account_id = ${reader.id}`;
@@ -52,7 +59,7 @@ function matching(reader: EnquiryReader, { state, property }: LeadFilter): Sql {
     [
       sql`true`,
       ...(ownerId === null ? [] : [sql`e.owner_id = ${ownerId}`]),
-      ...(state === undefined ? [] : [sql`e.state = ${state}`]),
+      ...(state === undefined ? [] : [sql`${stateOf(reader)} = ${state}`]),
       ...(property === undefined ? [] : [sql`e.property_id = ${property}`]),
     ],
     ' and ',
@@ -91,11 +98,10 @@ export async function findLead(
   return database.row<EnquiryRow>(sql`${enquiries(reader)} where e.id = ${id}`);
 }
 
-/** The first change to `answered` or `closed` ends the time in which a first response is due. */
-export async function setState(tx: Queryable, id: number, state: EnquiryState, at: Date): Promise<void> {
-  const respondedAt = state === 'new' ? null : at;
+/** Sets the owner's own status. The office's, and its clocks, do not follow. */
+export async function setOwnerState(tx: Queryable, id: number, state: EnquiryState, at: Date): Promise<void> {
   await tx.run(
-    sql`update enquiry set state = ${state}, first_response_at = coalesce(first_response_at, ${respondedAt}) where id = ${id}`,
+    sql`update enquiry set owner_state = ${state}, owner_state_at = ${at} where id = ${id} and owner_state <> ${state}`,
   );
 }
 
@@ -109,7 +115,7 @@ export async function setNotes(tx: Queryable, id: number, readerId: number, note
 /** How many of a reader's enquiries are in each state. */
 export async function countStates(database: Queryable, reader: EnquiryReader): Promise<Record<EnquiryState, number>> {
   const counts = await database.rows<{ state: EnquiryState; many: number }>(
-    sql`select e.state, count(*)::int as many from enquiry e where ${matching(reader, {})} group by e.state`,
+    sql`select ${stateOf(reader)} as state, count(*)::int as many from enquiry e where ${matching(reader, {})} group by 1`,
   );
   return { new: 0, answered: 0, closed: 0, ...Object.fromEntries(counts.map(({ state, many }) => [state, many])) };
 }

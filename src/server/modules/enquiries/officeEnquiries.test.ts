@@ -171,17 +171,6 @@ describeOnBoth('enquiries in the office', (database) => {
     expect([await idsOf('overdue=true'), await idsOf('overdue=false')]).toEqual([[later], [late]]);
   });
 
-  it('ends the time for a first reply when the owner answers in their own inbox', async () => {
-    const id = await send();
-    await server.inject({
-      method: 'PATCH',
-      url: `/api/enquiries/${id}/`,
-      headers: owner.headers,
-      payload: { state: 'answered' },
-    });
-    expect((await get(id)).first_response_at).toBe(saturday.toISOString());
-  });
-
   it('R37 assigns and closes with one entry in the audit, and refuses an account that is no agent', async () => {
     const id = await send();
     const answer = await ask<OfficeEnquiry>('PATCH', `enquiries/${id}/`, { version: 1, assignee: colleague.id });

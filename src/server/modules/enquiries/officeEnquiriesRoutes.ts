@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import { type EnquiryMessage, type OfficeEnquiry, officeEnquiryEndpoints } from '@contract/officeEnquiries';
 import * as messages from '@messages/server/enquiries';
 import type { FastifyInstance } from 'fastify';
-import { type StaffAct, type StaffRequest, staffAct, staffWrite } from '../../audit/staffWrite';
+import { type StaffAct, type StaffRequest, staffAct } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
 import type { EnquiriesDeps } from './enquiriesDeps';
 import { queueEmail } from '../../email/outbox';
@@ -10,14 +10,13 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import type { Account } from '../../lib/account';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem, badField, notFound } from '../../lib/problem';
-import { changeOfficeEnquiry, markReplied } from './officeEnquiryChanges';
-import { checkAssignee, clientIdTaken, enquiriesCsv, replyEmail } from './officeEnquiriesRules';
+import { changeByStaff, markReplied } from './officeEnquiryChanges';
+import { clientIdTaken, enquiriesCsv, replyEmail } from './officeEnquiriesRules';
 import {
   addMessage,
   findMessage,
   findOfficeEnquiry,
   findPerson,
-  listAgents,
   listMessages,
   listOfficeEnquiries,
   type OfficeEnquiryFilter,
@@ -69,21 +68,8 @@ function readingRoutes(server: FastifyInstance, { database, now }: EnquiriesDeps
 }
 
 function changingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
-  type Change = Parameters<typeof changeOfficeEnquiry>[2] & { version: number };
-  const changeOne = (staff: StaffRequest, id: number, { version, ...change }: Change) =>
-    staffWrite(deps, staff, {
-      action: 'enquiry.update',
-      subject: { type: 'enquiry', id },
-      name: messages.thisEnquiry,
-      read: (tx) => findOfficeEnquiry(tx, id, { lock: true }),
-      version,
-      // no name: the audit is kept longer than personal data may be
-      audited: ({ assignee, ...row }) => ({ ...row, assignee: assignee && `account ${assignee.id}` }),
-      write: async (tx) => {
-        checkAssignee(change.assignee, change.assignee ? await listAgents(tx) : []);
-        await changeOfficeEnquiry(tx, id, change, deps.now());
-      },
-    });
+  type Change = Parameters<typeof changeByStaff>[3];
+  const changeOne = (staff: StaffRequest, id: number, change: Change) => changeByStaff(deps, staff, id, change);
 
   registerEndpoint(server, officeEnquiryEndpoints.change, async ({ params: { id }, body, account, request }) =>
     changeOne({ account, request }, id, body),

@@ -19,8 +19,9 @@ export interface OfficeEnquiryFilter {
 
 interface Row extends Pick<
   OfficeEnquiry,
-  'id' | 'version' | 'kind' | 'state' | 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'owner' | 'assignee'
+  'id' | 'version' | 'kind' | 'state' | 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'assignee'
 > {
+  owner: { id: number; name: string } | null;
   property_id: number | null;
   title: string;
   service_id: number | null;
@@ -29,19 +30,32 @@ interface Row extends Pick<
   created_at: Date;
   response_due_at: Date | null;
   first_response_at: Date | null;
+  owner_state: EnquiryState;
+  owner_state_at: Date | null;
 }
 
 const selectedFrom = (source: Sql) => sql`
   select e.id, e.version, e.kind, e.state, e.name, e.email, e.phone, e.phone_e164, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
     e.service_id, s.title as service_title, e.preferred_at, e.created_at, e.response_due_at, e.first_response_at,
     case when owner.id is not null then json_build_object('id', owner.id, 'name', coalesce(nullif(owner.name, ''), owner.username)) end as owner,
+    e.owner_state, e.owner_state_at,
     case when assignee.id is not null then json_build_object('id', assignee.id, 'name', coalesce(nullif(assignee.name, ''), assignee.username)) end as assignee
   from ${source} e left join property p on p.id = e.property_id left join construction_service s on s.id = e.service_id
     left join account owner on owner.id = e.owner_id left join account assignee on assignee.id = e.assignee_id`;
 
-function toOfficeEnquiry({ property_id, title, service_id, service_title, ...row }: Row): OfficeEnquiry {
+function toOfficeEnquiry({
+  property_id,
+  title,
+  service_id,
+  service_title,
+  owner,
+  owner_state: state,
+  owner_state_at: at,
+  ...row
+}: Row): OfficeEnquiry {
   return {
     ...row,
+    owner: owner && { ...owner, state, state_at: at?.toISOString() ?? null },
     phone_e164: shownE164(row),
     property: property_id === null && title === '' ? null : { id: property_id, title },
     service: service_id === null ? null : { id: service_id, title: service_title ?? '' },

@@ -1,7 +1,12 @@
 import { minuteInMs } from '@contract/durations';
 import type { EnquiryState } from '@contract/enquiries';
+import type { OfficeEnquiry } from '@contract/officeEnquiries';
+import * as messages from '@messages/server/enquiries';
 import sql, { join, type Sql } from 'sql-template-tag';
+import { type StaffRequest, type StaffWriteDeps, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
+import { checkAssignee } from './officeEnquiriesRules';
+import { findOfficeEnquiry, listAgents } from './officeEnquiriesStore';
 
 /** Whoever sets an enquiry back to new by mistake notices within so long. */
 const noticedWithinMs = 10 * minuteInMs;
@@ -30,11 +35,15 @@ function stateColumns(state: EnquiryState, now: Date): Sql[] {
   return [sql`state = ${state}`, sql`answered_at = ${mark}`, sql`first_response_at = least(${firstReply}, ${mark})`];
 }
 
-/** Changes state and assignee. */
-export async function changeOfficeEnquiry(
+interface OfficeEnquiryChange {
+  state?: EnquiryState | undefined;
+  assignee?: number | null | undefined;
+}
+
+async function changeOfficeEnquiry(
   tx: Queryable,
   id: number,
-  { state, assignee }: { state?: EnquiryState | undefined; assignee?: number | null | undefined },
+  { state, assignee }: OfficeEnquiryChange,
   now: Date,
 ): Promise<void> {
   const columns = [
@@ -43,6 +52,30 @@ export async function changeOfficeEnquiry(
   ];
   if (columns.length > 0) await tx.run(sql`update enquiry set ${join(columns, ', ')} where id = ${id}`);
 }
+
+/**
+ * Changes the office's state or the assignee, with an entry in the audit. Without a version, any will do.
+ * @throws Problem 400 for an assignee who cannot answer, 404, 409 `stale`
+ */
+export const changeByStaff = (
+  deps: StaffWriteDeps,
+  staff: StaffRequest,
+  id: number,
+  { version, ...change }: OfficeEnquiryChange & { version?: number },
+): Promise<OfficeEnquiry> =>
+  staffWrite(deps, staff, {
+    action: 'enquiry.update',
+    subject: { type: 'enquiry', id },
+    name: messages.thisEnquiry,
+    read: (tx) => findOfficeEnquiry(tx, id, { lock: true }),
+    version,
+    // no name: the audit is kept longer than personal data may be
+    audited: ({ assignee, owner: _owner, ...row }) => ({ ...row, assignee: assignee && `account ${assignee.id}` }),
+    write: async (tx) => {
+      checkAssignee(change.assignee, change.assignee ? await listAgents(tx) : []);
+      await changeOfficeEnquiry(tx, id, change, deps.now());
+    },
+  });
 
 /** Marks a new enquiry as answered by the reply that was just stored; no mark by hand is left to count before it. */
 export async function markReplied(tx: Queryable, id: number): Promise<void> {

@@ -109,7 +109,7 @@ export const pageColumns = sql`${shownColumns}, ${selectOf(pageFields)}, ${ownSt
 export const ownColumns = sql`${ownStatusColumns}, coalesce(seen.views, 0) as views, asked.enquiries, asked.new_enquiries`;
 export const ownJoins = sql`left join property_views seen on seen.property_id = p.id
   left join lateral (
-    select count(*)::int as enquiries, (count(*) filter (where state = 'new'))::int as new_enquiries from enquiry where property_id = p.id and enquiry.owner_id = p.owner_id
+    select count(*)::int as enquiries, (count(*) filter (where owner_state = 'new'))::int as new_enquiries from enquiry where property_id = p.id and enquiry.owner_id = p.owner_id
   ) asked on true`;
 
 /** Rupees as the API returns them. */

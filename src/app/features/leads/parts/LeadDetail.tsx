@@ -14,7 +14,7 @@ import { QueryView } from '../../../ui/QueryView';
 import { choiceStates, coveringInput } from '../../../ui/choiceStyles';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
-import { enquiryKindLabels, stateNames } from '../leadLabels';
+import { enquiryKindLabels, officeLine, stateNames } from '../leadLabels';
 import { leadStates } from '../leadSearch';
 import { useChangeLeadMutation, useGetLeadQuery } from '../../../api/endpoints/leadsApi';
 import { LeadContact } from './LeadContact';
@@ -82,7 +82,12 @@ function Lead({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | unde
       </Stack>
       <Message>{lead.message}</Message>
       <LeadContact lead={lead} summary={summary} />
-      <States lead={lead} />
+      <Stack $gap={8}>
+        <States lead={lead} />
+        {officeLine(lead).map((words) => (
+          <Soft key={words}>{words}</Soft>
+        ))}
+      </Stack>
       <LeadNotes lead={lead} />
     </Stack>
   );
@@ -107,13 +112,13 @@ function About({ lead: { property, service } }: { lead: Enquiry }) {
   return service ? <p>{messages.aboutTitle(service.title)}</p> : null;
 }
 
-/** Sets the enquiry's state. It shows at once and is undone with a message if the server refuses. */
-function States({ lead: { id, state } }: { lead: Enquiry }) {
+/** Sets the reader's own status of the enquiry. It shows at once and is undone with a message if the server refuses. */
+function States({ lead: { id, state, office } }: { lead: Enquiry }) {
   const [change] = useChangeLeadMutation();
   const dispatch = useAppDispatch();
   return (
     <Choice>
-      <legend>{messages.status}</legend>
+      <legend>{office ? messages.yourStatus : messages.status}</legend>
       {leadStates.map((one) => (
         <label key={one}>
           <input

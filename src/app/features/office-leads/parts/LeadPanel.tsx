@@ -145,7 +145,13 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
       {owner && (
         <>
           <dt>{messages.owner}</dt>
-          <dd>{owner.name}</dd>
+          <dd>
+            {messages.ownerWithStatus(
+              owner.name,
+              stateLabels[owner.state].toLowerCase(),
+              owner.state_at && ownMoment(owner.state_at),
+            )}
+          </dd>
         </>
       )}
       <dt>{messages.email}</dt>
