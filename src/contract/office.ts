@@ -42,7 +42,23 @@ export const OfficeAccountChange = z.object({
   disabled: z.optional(z.boolean()),
   roles: z.optional(z.array(Role).check(z.maxLength(roles.length, messages.nameEachRoleOnce))),
   is_superuser: z.optional(z.boolean()),
+  /**
+   * Who takes over the account's open work (`openWork`) if it cannot answer any more after the change: another account
+   * that can, or null for nobody. Required where there is any.
+   */
+  hand_over: z.optional(z.nullable(Id)),
 });
+
+/** The open work of an account. */
+export const OpenWork = z.object({
+  /** Assigned to it, and not closed. */
+  enquiries: z.int(),
+  /** It answers for them, and they are not sold or let. */
+  listings: z.int(),
+  /** Of staff: open visits to homes of their own, which the office answers once they cannot log in. */
+  visits: z.int(),
+});
+export type OpenWork = z.output<typeof OpenWork>;
 
 /** One change by a member of staff. */
 export const AuditEntry = z.object({
@@ -203,7 +219,7 @@ export const officeEndpoints = {
     path: '/api/office/accounts/:id/',
     access: 'superuser',
     reauthenticate: true,
-    summary: 'Disables an account, or changes what it may do.',
+    summary: 'Disables an account, or changes what it may do; hands its open work over in the same step.',
     params: ById,
     body: OfficeAccountChange,
     responses: {
@@ -214,6 +230,14 @@ export const officeEndpoints = {
       404: Problem,
       409: stale(OfficeAccount),
     },
+  }),
+  openWork: endpoint({
+    method: 'GET',
+    path: '/api/office/accounts/:id/work/',
+    access: 'superuser',
+    summary: 'Counts the open work of an account, which somebody has to take over when it leaves.',
+    params: ById,
+    responses: { 200: OpenWork, 401: Problem, 403: Problem, 404: Problem },
   }),
   removeSecondFactors: endpoint({
     method: 'DELETE',

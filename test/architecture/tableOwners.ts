@@ -143,6 +143,11 @@ export const allowedWriters: readonly { path: string; tables: readonly string[] 
     reason: 'disabling an owner withdraws homes in the same transaction, and modules do not import each other',
   },
   {
+    path: 'modules/accounts/handOver.ts',
+    tables: ['property', 'enquiry'],
+    reason: 'work is handed over in the transaction that ends a role, and modules do not import each other',
+  },
+  {
     path: 'payments/ledger/settlement.ts',
     tables: ['meeting'],
     reason: 'a payment and the slot it books change in one transaction, and payments is below the modules',

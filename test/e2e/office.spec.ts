@@ -276,6 +276,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await role.click();
     await expect(agent).toHaveCount(1);
     await role.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it' }).click();
     await expect(agent).toHaveCount(0);
     await account.getByRole('button', { name: 'Disable account' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();

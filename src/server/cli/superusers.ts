@@ -11,7 +11,8 @@ import {
   setPasswordHash,
 } from '../modules/accounts/accountsStore';
 import { lockHomes, withdrawHomes } from '../modules/accounts/disabledOwner';
-import { changeOfficeAccount } from '../modules/accounts/officeAccountsStore';
+import { leaveWork, lockWork } from '../modules/accounts/handOver';
+import { changeOfficeAccount, lockOfficeAccount } from '../modules/accounts/officeAccountsStore';
 import { hashPassword } from '../modules/accounts/passwords';
 import { factorsResetEmail } from '../modules/accounts/secondFactor/factorEmails';
 import { dropSecondFactors, lockFactorHolder } from '../modules/accounts/secondFactor/factorsStore';
@@ -120,13 +121,16 @@ export async function removeSecondFactor(
   });
 }
 
-/** Disables an account, ends its sessions and archives its homes, as the office does; its content stays. @throws Error in words for the terminal */
+/** Disables an account, ends its sessions and archives its homes, as the office does; its work is nobody's, its content stays. @throws Error in words for the terminal */
 export async function disableAccount({ database, now }: Deps, username: string): Promise<void> {
   const { id } = await known(database, username);
   await database.transaction(async (tx) => {
     await lockHomes(tx, id);
+    await lockWork(tx, id);
+    await lockOfficeAccount(tx, id);
     await changeOfficeAccount(tx, id, { disabled: true }, now());
     await endSessions(tx, id);
     await withdrawHomes(tx, id, now());
+    await leaveWork(tx, id);
   });
 }

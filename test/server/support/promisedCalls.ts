@@ -1169,6 +1169,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: superusers(200),
     ask: withId((own) => own.account(), { body: { version: 1, roles: ['agent'] } }),
   },
+  'office.openWork': { promised: superusers(200), ask: withId((own) => own.account()) },
   'office.mailPasswordReset': { promised: superusers(204), ask: withId((own) => own.account()) },
   'office.removeSecondFactors': { promised: superusers(200), ask: withId((own) => own.accountWithFactor()) },
   'office.endAccountSessions': { promised: superusers(204), ask: withId((own) => own.account()) },

@@ -17,8 +17,13 @@ export const officeApi = injectOfficeEndpoints(({ query, mutation, build }) => (
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficeAccount', page?.rows ?? []),
   }),
+  getOpenWork: query(officeEndpoints.openWork, { argument: (id: number) => ({ id }), keepUnusedDataFor: 0 }),
   changeOfficeAccount: mutation(officeEndpoints.changeAccount, {
-    invalidatesTags: (_account, _refusal, { id }) => [idTag('OfficeAccount', Number(id)), listTag('OfficeAudit')],
+    // open work may have another holder
+    invalidatesTags: (_account, _refusal, { id }) => [
+      idTag('OfficeAccount', Number(id)),
+      ...(['OfficeAudit', 'OfficeAgent', 'OfficeEnquiry', 'OfficeProperty', 'OfficeToday'] as const).map(listTag),
+    ],
   }),
   removeSecondFactors: mutation(officeEndpoints.removeSecondFactors, {
     argument: (id: number) => ({ id }),
@@ -73,6 +78,7 @@ export const {
   useGetOfficeSetupQuery,
   useSearchOfficeQuery,
   useListOfficeAccountsQuery,
+  useGetOpenWorkQuery,
   useChangeOfficeAccountMutation,
   useRemoveSecondFactorsMutation,
   useEndAccountSessionsMutation,

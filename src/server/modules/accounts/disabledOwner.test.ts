@@ -108,6 +108,10 @@ describeOnBoth('a disabled account', (database) => {
     expect(await database().row(sql`select owner_id from enquiry where property_id = ${home}`)).toEqual({
       owner_id: null,
     });
+    const soon = new Date(Math.ceil((Date.now() + 3 * dayInMs) / dayInMs) * dayInMs + 5.5 * 3_600_000);
+    const asked = await visitsOn(database(), server, { secret }).ask(null, home, { proposals: [soon.toISOString()] });
+    expect(asked.statusCode).toBe(201);
+    expect(await database().row(sql`select host_id from visit where property_id = ${home}`)).toEqual({ host_id: null });
   });
 
   it('gets no email about visits that end with its homes, nor about homes to confirm', async () => {

@@ -9,12 +9,19 @@ import type { AccountsDeps } from './accountsDeps';
 import { queueEncryptedEmail } from '../../email/outbox';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { registerEndpoint } from '../../plugins/contractRoute';
-import { Problem } from '../../lib/problem';
+import { Problem, notFound } from '../../lib/problem';
 import { countAttempt } from '../../lib/rateLimiter';
 import { staffResetEmail } from './accountEmails';
 import { staffResetLimit } from './accountsRules';
 import { lockHomes, withdrawHomes } from './disabledOwner';
-import { changeOfficeAccount, hasOtherSuperuser, listOfficeAccounts, lockOfficeAccount } from './officeAccountsStore';
+import { countOpenWork, endsAnswering, handOver, lockWork } from './handOver';
+import {
+  changeOfficeAccount,
+  existsAccount,
+  hasOtherSuperuser,
+  listOfficeAccounts,
+  lockOfficeAccount,
+} from './officeAccountsStore';
 import { openReset } from './resetsStore';
 import { queueEmail } from '../../email/outbox';
 import { factorsResetEmail } from './secondFactor/factorEmails';
@@ -50,7 +57,7 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: AccountsDeps
   registerEndpoint(
     server,
     officeEndpoints.changeAccount,
-    async ({ params: { id }, body: { version, ...change }, account, request }) =>
+    async ({ params: { id }, body: { version, hand_over: to, ...change }, account, request }) =>
       staffWrite(
         deps,
         { account, request },
@@ -60,6 +67,7 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: AccountsDeps
           name: messages.thisAccount,
           read: async (tx) => {
             if (change.disabled) await lockHomes(tx, id);
+            if (change.disabled || change.roles || change.is_superuser === false) await lockWork(tx, id);
             return lockOfficeAccount(tx, id);
           },
           version,
@@ -71,10 +79,16 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: AccountsDeps
               await endSessions(tx, id);
               await withdrawHomes(tx, id, now());
             }
+            if (endsAnswering(row, change)) await handOver(tx, { account, request }, { from: id, to, now: now() });
           },
         },
       ),
   );
+
+  registerEndpoint(server, officeEndpoints.openWork, async ({ params: { id } }) => {
+    if (!(await existsAccount(database, id))) throw notFound(messages.thisAccount);
+    return countOpenWork(database, id, now());
+  });
 
   registerEndpoint(server, officeEndpoints.mailPasswordReset, async ({ params: { id }, account, request }) => {
     await countAttempt(database, staffResetLimit, { subject: String(id), address: '' }, now());

@@ -58,6 +58,9 @@ export async function listOfficeAccounts(
   return { accounts: rows.map(toOfficeAccount), total: counted?.total ?? 0 };
 }
 
+export const existsAccount = async (queryable: Queryable, id: number): Promise<boolean> =>
+  (await queryable.row(sql`select id from account where id = ${id}`)) !== undefined;
+
 /** An account, locked until the transaction ends. */
 export async function lockOfficeAccount(tx: Queryable, id: number): Promise<OfficeAccount | undefined> {
   const row = await tx.row<Row>(sql`select ${columns} from account where id = ${id} for update`);

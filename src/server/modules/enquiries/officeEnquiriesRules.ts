@@ -3,14 +3,9 @@ import { brand } from '@contract/brand';
 import * as messages from '@messages/server/enquiries';
 import { csvText } from '../../lib/csv';
 import { indiaTime } from '../../lib/indiaDays';
-import { Problem, badField } from '../../lib/problem';
+import { Problem } from '../../lib/problem';
 import { oneLine } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
-
-/** @throws Problem 400 when the account cannot answer enquiries */
-export function checkAssignee(assignee: number | null | undefined, agents: readonly { id: number }[]): void {
-  if (assignee && !agents.some(({ id }) => id === assignee)) throw badField('assignee', messages.chooseOneOfTheAgents);
-}
 
 /** A client id that was used for another enquiry is the client's mistake. */
 export const clientIdTaken = () => new Problem(409, 'client_id_taken', messages.thisMessageWasSent);

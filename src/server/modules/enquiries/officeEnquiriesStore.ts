@@ -265,12 +265,6 @@ export async function findPerson(
   };
 }
 
-export async function listAgents(queryable: Queryable): Promise<{ id: number; name: string }[]> {
-  return queryable.rows(sql`
-    select id, coalesce(nullif(name, ''), username) as name from account
-    where ${mayAnswer(sql`account`)} order by lower(coalesce(nullif(name, ''), username)), id`);
-}
-
 export interface OverdueEnquiry {
   id: number;
   name: string;

@@ -5,8 +5,9 @@ import * as messages from '@messages/server/enquiries';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { type StaffRequest, type StaffWriteDeps, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import { checkAssignee } from './officeEnquiriesRules';
-import { findOfficeEnquiry, listAgents } from './officeEnquiriesStore';
+import { lockAnswering } from '../../lib/agents';
+import { badField } from '../../lib/problem';
+import { findOfficeEnquiry } from './officeEnquiriesStore';
 
 /** Whoever sets an enquiry back to new by mistake notices within so long. */
 const noticedWithinMs = 10 * minuteInMs;
@@ -72,7 +73,8 @@ export const changeByStaff = (
     // no name: the audit is kept longer than personal data may be
     audited: ({ assignee, owner: _owner, ...row }) => ({ ...row, assignee: assignee && `account ${assignee.id}` }),
     write: async (tx) => {
-      checkAssignee(change.assignee, change.assignee ? await listAgents(tx) : []);
+      if (change.assignee && !(await lockAnswering(tx, change.assignee)))
+        throw badField('assignee', messages.chooseOneOfTheAgents);
       await changeOfficeEnquiry(tx, id, change, deps.now());
     },
   });

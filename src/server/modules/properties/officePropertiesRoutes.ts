@@ -8,10 +8,10 @@ import type { Queryable } from '../../db/database';
 import type { PropertiesDeps } from './propertiesDeps';
 import { queueEmail } from '../../email/outbox';
 import { registerEndpoint } from '../../plugins/contractRoute';
+import { lockAnswering } from '../../lib/agents';
 import { setHistoryActor } from '../../lib/historyActor';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField, notFound } from '../../lib/problem';
-import { isAgent } from './agents/agentsStore';
 import { checkStoredValues } from './checkValues';
 import { cacheCatalogue, readCatalogue, readCatalogueNames } from './listingCatalogue';
 import { approvedEmail, returnedEmail } from './listingReviewEmails';
@@ -121,9 +121,9 @@ function changingRoutes(server: FastifyInstance, deps: PropertiesDeps): void {
     const { version, agent, ...fields } = body;
     const kinds = await readCatalogue(database);
     checkCatalogue(kinds, fields);
-    if (agent && !(await isAgent(database, agent))) throw badField('agent', agentMessages.chooseAnAgent);
     return change({ account, request }, { id, version, action: 'update' }, async (tx, listing) => {
       await applyChange(tx, deps, account, { listing, kinds, change: fields, maySetFeatured: true });
+      if (agent && !(await lockAnswering(tx, agent))) throw badField('agent', agentMessages.chooseAnAgent);
       if (agent !== undefined) await updateProperty(tx, id, new Map([['agent_id', agent]]));
     });
   });

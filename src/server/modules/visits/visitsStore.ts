@@ -99,10 +99,10 @@ export interface VisitedListing {
 
 export const findVisited = (queryable: Queryable, id: number): Promise<VisitedListing | undefined> =>
   queryable.row<VisitedListing>(sql`
-    select p.id, p.title, p.owner_id, a.is_office or a.is_superuser as is_office
+    select p.id, p.title, p.owner_id, a.is_office or a.is_superuser or a.disabled_at is not null as is_office
     from property p join account a on a.id = p.owner_id where p.id = ${id} and p.lifecycle = 'published'`);
 
-/** Who answers for a listing; null is the office. */
+/** Who answers for a listing; null is the office, also for an owner who is disabled. */
 export const hostOf = ({ owner_id: owner, is_office: isOffice }: VisitedListing) => (isOffice ? null : owner);
 
 /**

@@ -1,6 +1,7 @@
 import type { OfficeAccount } from '@contract/office';
 import { roles } from '@contract/roles';
 import * as messages from '@messages/app/officePeople';
+import * as handOver from '@messages/app/handOver';
 import * as secondFactor from '@messages/app/officeSecondFactor';
 import { useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
@@ -18,10 +19,9 @@ import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficeP
 import { Status } from '../../../ui/office/Status';
 import { accountRoleLabels, rolesLabel, statusLabel } from '../roleLabels';
 import { AccountData } from './AccountData';
+import { type AccountChange, LeaveDialog } from './LeaveDialog';
 import { PasswordReset } from './PasswordReset';
 import { RemoveSecondFactors } from './RemoveSecondFactors';
-
-type Change = Omit<Parameters<ReturnType<typeof useChangeOfficeAccountMutation>[0]>[0], 'id' | 'version'>;
 
 const roleHelp = {
   agent: messages.leadsAndMeetings,
@@ -29,27 +29,59 @@ const roleHelp = {
   superuser: messages.everythingIncludingAccounts,
 } as const;
 
+type Powers = Pick<OfficeAccount, 'disabled' | 'roles' | 'is_superuser'>;
+const answers = ({ disabled, roles: given, is_superuser: isSuperuser }: Powers) =>
+  !disabled && (isSuperuser || given.includes('agent'));
+
+const after = (
+  account: OfficeAccount,
+  { disabled, roles: given, is_superuser: isSuperuser }: AccountChange,
+): Powers => ({
+  disabled: disabled ?? account.disabled,
+  roles: given ?? account.roles,
+  is_superuser: isSuperuser ?? account.is_superuser,
+});
+
+/** A change that is asked about first: it ends an account, or its answering for leads and listings. */
+interface Leaving {
+  change: AccountChange;
+  title: string;
+  action: string;
+  words: string;
+}
+
 /** One account: who it is, its roles, disabling it, logging it out. */
 export function AccountPanel({ account, close }: { account: OfficeAccount; close: To }) {
   const [change, { isLoading }] = useChangeOfficeAccountMutation();
   const [endSessions, ending] = useEndAccountSessionsMutation();
-  const [asking, setAsking] = useState<'disable' | 'sessions'>();
+  const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState<Leaving>();
   const dispatch = useAppDispatch();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), [account.id]);
   const { id, version, username, is_superuser: isSuperuser, disabled, erased } = account;
   const refused = (refusal: unknown) => dispatch(toastAdded('bad', errorMessage(refusal)));
-  const apply = (given: Change) =>
+  const apply = (given: AccountChange) =>
     change({ id, version, ...given })
       .unwrap()
       .catch(refused);
-  const confirm = async () => {
-    if (asking === 'disable') await apply({ disabled: true });
-    else
-      await endSessions(id)
-        .unwrap()
-        .then(() => dispatch(toastAdded('good', messages.isLoggedOutEverywhere(username))), refused);
-    setAsking(undefined);
+  const disable: Leaving = {
+    change: { disabled: true },
+    title: messages.disableUsername(username),
+    action: messages.disable,
+    words: messages.theyAreLoggedOutAndCannot,
+  };
+  /** Gives or takes what the account may do, after asking where it ends its answering. */
+  const allow = (given: AccountChange, title: string) => {
+    const ends = answers(account) && !answers(after(account, given));
+    if (!ends) return void apply(given);
+    setLeaving({ change: given, title, action: handOver.takeIt, words: handOver.theyNoLongerAnswer });
+  };
+  const logOut = async () => {
+    await endSessions(id)
+      .unwrap()
+      .then(() => dispatch(toastAdded('good', messages.isLoggedOutEverywhere(username))), refused);
+    setAsking(false);
   };
   return (
     <Detail ref={panel} tabIndex={-1} aria-label={messages.theOpenAccount}>
@@ -68,9 +100,10 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
                 type="checkbox"
                 checked={account.roles.includes(role)}
                 onChange={({ currentTarget: { checked } }) =>
-                  void apply({
-                    roles: checked ? [...account.roles, role] : account.roles.filter((one) => one !== role),
-                  })
+                  allow(
+                    { roles: checked ? [...account.roles, role] : account.roles.filter((one) => one !== role) },
+                    handOver.takeAgent(username),
+                  )
                 }
               />
               <span>
@@ -82,7 +115,9 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
             <input
               type="checkbox"
               checked={isSuperuser}
-              onChange={({ currentTarget: { checked } }) => void apply({ is_superuser: checked })}
+              onChange={({ currentTarget: { checked } }) =>
+                allow({ is_superuser: checked }, handOver.takeSuperuser(username))
+              }
             />
             <span>
               {accountRoleLabels.superuser} <small>{roleHelp.superuser}</small>
@@ -91,7 +126,7 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
         </Roles>
         <Buttons>
           {!erased && (
-            <OfficeButton $kind="quiet" onClick={() => setAsking('sessions')}>
+            <OfficeButton $kind="quiet" onClick={() => setAsking(true)}>
               {messages.logOutEverywhere}
             </OfficeButton>
           )}
@@ -100,7 +135,7 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
               {messages.enableAccount}
             </OfficeButton>
           ) : (
-            <OfficeButton $kind="quiet" onClick={() => setAsking('disable')}>
+            <OfficeButton $kind="quiet" onClick={() => setLeaving(disable)}>
               {messages.disableAccount}
             </OfficeButton>
           )}
@@ -112,15 +147,26 @@ export function AccountPanel({ account, close }: { account: OfficeAccount; close
       </Stack>
       {asking && (
         <ConfirmDialog
-          title={asking === 'disable' ? messages.disableUsername(username) : messages.logOutEverywhereWith(username)}
-          action={asking === 'disable' ? messages.disable : messages.logOut}
+          title={messages.logOutEverywhereWith(username)}
+          action={messages.logOut}
           wayBack={messages.cancel}
-          busy={isLoading || ending.isLoading}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(undefined)}
+          busy={ending.isLoading}
+          onConfirm={() => void logOut()}
+          onClose={() => setAsking(false)}
         >
-          {asking === 'disable' ? messages.theyAreLoggedOutAndCannot : messages.theyCanLogInAgain}
+          {messages.theyCanLogInAgain}
         </ConfirmDialog>
+      )}
+      {leaving && (
+        <LeaveDialog
+          account={account}
+          change={leaving.change}
+          title={leaving.title}
+          action={leaving.action}
+          onClose={() => setLeaving(undefined)}
+        >
+          {leaving.words}
+        </LeaveDialog>
       )}
     </Detail>
   );

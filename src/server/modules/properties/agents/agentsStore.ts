@@ -60,10 +60,6 @@ export const listOfficeAgents = (queryable: Queryable): Promise<OfficeAgent[]> =
 export const lockAgent = (tx: Queryable, id: number): Promise<OfficeAgent | undefined> =>
   tx.row<OfficeAgent>(sql`${officeAgents(sql`a.id = ${id}`)} for update of g`);
 
-/** Whether an account may answer for a listing. */
-export const isAgent = async (queryable: Queryable, id: number): Promise<boolean> =>
-  (await queryable.row(officeAgents(sql`a.id = ${id}`))) !== undefined;
-
 export async function saveAgent(
   tx: Queryable,
   id: number,
