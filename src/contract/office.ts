@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { Version, stale } from './officeShared';
+import { OfficeToday } from './officeToday';
 import { Lifecycle } from './properties';
 import { roles } from './roles';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, text } from './shared';
@@ -96,7 +97,8 @@ export const OfficeEmail = z.object({
   id: Id,
   to: z.string(),
   subject: z.string(),
-  state: z.enum(['sent', 'waiting', 'failed']),
+  /** `failed` is tried again; `bounced` came back for good, unless somebody sends it again. */
+  state: z.enum(['sent', 'waiting', 'failed', 'bounced']),
   tries: z.int(),
   /** What the mail server said last. */
   failure: z.nullable(z.string()),
@@ -107,54 +109,9 @@ export const OfficeEmail = z.object({
 export type OfficeEmail = z.output<typeof OfficeEmail>;
 
 export const OfficeEmailQuery = z.extend(z.partial(Page), {
-  state: z.optional(z.enum(['sent', 'waiting', 'failed'], messages.chooseAnEmailState)),
+  state: z.optional(z.enum(['sent', 'waiting', 'failed', 'bounced'], messages.chooseAnEmailState)),
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
 });
-
-/** What waits in the office; a queue that the reader's roles do not open is null. */
-export const OfficeToday = z.object({
-  unanswered_enquiries: z.nullable(z.int()),
-  /** Unanswered after the time in which we promise a first response. */
-  overdue_enquiries: z.nullable(z.int()),
-  my_enquiries: z.nullable(z.int()),
-  meetings_today: z.nullable(
-    z.array(z.object({ id: Id, starts_at: Instant, name: z.string(), phone: z.string(), topic: z.string() })),
-  ),
-  /** Agreed visits to all listings. */
-  visits_today: z.nullable(z.int()),
-  /** Visits to our own homes whose times wait for our answer. */
-  visits_to_answer: z.nullable(z.int()),
-  /** Listings that wait for our review. */
-  listings_in_review: z.nullable(z.int()),
-  /** Bought add-ons that are neither delivered nor cancelled. */
-  addon_orders_open: z.nullable(z.int()),
-  /** Reviews that wait to be published. */
-  reviews_in_review: z.nullable(z.int()),
-  failed_emails: z.nullable(z.int()),
-  /** Payments that a person has to settle. */
-  payments_needing_attention: z.nullable(z.int()),
-  /** The last run of every recurring task. */
-  jobs: z.nullable(
-    z.array(
-      z.object({
-        name: z.string(),
-        last_run_at: Instant,
-        /** What it did, by count, or why it failed. */
-        last_result: z.string(),
-        failed: z.boolean(),
-        next_run_at: Instant,
-      }),
-    ),
-  ),
-  /**
-   * The last twelve weeks, the oldest first; `week` is its Monday. Views count a visitor of a listing once a day; sales
-   * are listings marked as sold or let that still are.
-   */
-  weeks: z.nullable(
-    z.array(z.object({ week: z.string(), enquiries: z.int(), views: z.int(), listings: z.int(), sales: z.int() })),
-  ),
-});
-export type OfficeToday = z.output<typeof OfficeToday>;
 
 /** What an agency sets up before it opens, in this order. */
 export const setupSteps = ['company', 'hours', 'legal', 'listing', 'staff', 'email', 'payments', 'demo'] as const;

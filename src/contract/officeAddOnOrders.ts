@@ -28,7 +28,11 @@ export const OfficeAddOnOrder = z.object({
 });
 export type OfficeAddOnOrder = z.output<typeof OfficeAddOnOrder>;
 
-export const OfficeAddOnOrderQuery = z.extend(z.partial(Page), { status: z.optional(AddOnOrderStatus) });
+export const OfficeAddOnOrderQuery = z.extend(z.partial(Page), {
+  /** `open`: neither delivered nor cancelled. */
+  status: z.optional(z.enum([...AddOnOrderStatus.options, 'open'], messages.chooseAListedOrderState)),
+});
+export type OfficeAddOnOrderQuery = z.input<typeof OfficeAddOnOrderQuery>;
 
 /**
  * The next step of an order, or a correction. `status` makes a step: `scheduled` with `starts_at` (and again, to move the

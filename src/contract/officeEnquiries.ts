@@ -67,7 +67,8 @@ export const OfficeEnquiryDetail = z.extend(OfficeEnquiry, {
 export type OfficeEnquiryDetail = z.output<typeof OfficeEnquiryDetail>;
 
 const filter = {
-  state: z.optional(EnquiryState),
+  /** `open`: not closed. */
+  state: z.optional(z.enum([...EnquiryState.options, 'open'], messages.chooseAListedEnquiryState)),
   kind: z.optional(EnquiryKind),
   /** An account's id, `me`, or `none` for what nobody has taken. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), IdText])),
@@ -99,7 +100,8 @@ export const officeEnquiryEndpoints = {
     method: 'GET',
     path: '/api/office/enquiries/',
     access: 'agent',
-    summary: 'Lists all enquiries, the newest first; overdue ones by the time they were due.',
+    summary:
+      'Lists all enquiries, the newest first; new and open ones the oldest first, overdue ones by the time they were due.',
     query: OfficeEnquiryQuery,
     responses: { 200: z.array(OfficeEnquiry), 400: FieldProblem, 401: Problem, 403: Problem },
   }),

@@ -53,8 +53,11 @@ export const OfficeVisitWeek = z.object({
 export type OfficeVisitWeek = z.output<typeof OfficeVisitWeek>;
 
 export const OfficeVisitListQuery = z.extend(Page, {
-  /** `waiting` for the office’s or an owner’s answer, oldest first, if left out; `open`: all that are not over; `past`: the rest, latest first. */
-  when: z.optional(z.enum(['waiting', 'open', 'past'], messages.chooseWaitingOpenOrPast)),
+  /**
+   * `waiting` for the office’s or an owner’s answer, oldest first, if left out; `ours`: those that wait for the office;
+   * `today`: agreed for today in India; `open`: all that are not over; `past`: the rest, latest first.
+   */
+  when: z.optional(z.enum(['waiting', 'ours', 'today', 'open', 'past'], messages.chooseWaitingOpenOrPast)),
 });
 export type OfficeVisitListQuery = z.input<typeof OfficeVisitListQuery>;
 

@@ -63,7 +63,7 @@ test(
         },
       });
       expect(asked.status()).toBe(201);
-      await open(page, '/office/leads?state=new');
+      await open(page, `/office/leads?state=new&search=${asker}`);
       await page.getByRole('table').getByRole('link', { name: 'Asha Rao' }).first().click();
       const panel = page.getByRole('region', { name: 'The open enquiry' });
       await panel.getByLabel('Write a reply or a note').fill('Sunday at 11 suits us.');

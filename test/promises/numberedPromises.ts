@@ -97,6 +97,7 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'H35',
     'Digits and signs of every script are read where numbers are typed; what somebody types turns no other text around',
   ],
+  ['H38', 'A counter in the office opens the list that it counted: the same rows, what waits longest first'],
   ['H39', 'What staff change by one press is undone by one press, with the clocks and reminders that it set'],
 
   ['R1', '200 kills during writes on each database lose no acknowledged write and leave none half done'],

@@ -1,6 +1,7 @@
 import type { OfficeEmail } from '@contract/office';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
+import { isFailedEmail } from '../lib/waiting';
 
 export interface OfficeEmailFilter {
   state?: OfficeEmail['state'] | undefined;
@@ -14,13 +15,14 @@ type Row = Omit<OfficeEmail, 'created_at' | 'next_try_at' | 'sent_at'> & {
   sent_at: Date | null;
 };
 
-const columns = sql`id, recipient as "to", subject, case when sent_at is not null then 'sent' when failure is not null then 'failed' else 'waiting' end as state,
+const columns = sql`id, recipient as "to", subject, case when sent_at is not null then 'sent' when bounced_at is not null then 'bounced' when failure is not null then 'failed' else 'waiting' end as state,
   tries, failure, created_at, case when sent_at is null and bounced_at is null then next_try_at end as next_try_at, sent_at`;
 
 const stateConditions: Readonly<Record<OfficeEmail['state'], Sql>> = {
   sent: sql`sent_at is not null`,
-  failed: sql`sent_at is null and failure is not null`,
-  waiting: sql`sent_at is null and failure is null`,
+  failed: isFailedEmail,
+  bounced: sql`sent_at is null and bounced_at is not null`,
+  waiting: sql`sent_at is null and bounced_at is null and failure is null`,
 };
 
 const toOfficeEmail = (row: Row): OfficeEmail => ({
@@ -30,7 +32,7 @@ const toOfficeEmail = (row: Row): OfficeEmail => ({
   sent_at: row.sent_at?.toISOString() ?? null,
 });
 
-/** A page of the outbox, the latest first, and how many emails match. */
+/** A page of the outbox, the latest first, what failed with the oldest first, and how many emails match. */
 export async function listOfficeEmails(
   queryable: Queryable,
   { state, search }: OfficeEmailFilter,
@@ -45,7 +47,7 @@ export async function listOfficeEmails(
     ' and ',
   );
   const rows = await queryable.rows<Row>(
-    sql`select ${columns} from mail where ${where} order by id desc limit ${limit} offset ${offset}`,
+    sql`select ${columns} from mail where ${where} order by ${state === 'failed' ? sql`id` : sql`id desc`} limit ${limit} offset ${offset}`,
   );
   const counted = await queryable.row<{ total: number }>(sql`select count(*)::int as total from mail where ${where}`);
   return { emails: rows.map(toOfficeEmail), total: counted?.total ?? 0 };

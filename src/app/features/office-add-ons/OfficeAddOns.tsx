@@ -15,12 +15,13 @@ import { Skeleton } from '../../ui/Skeleton';
 import { TabLinks } from '../../ui/TabLinks';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
-import { momentOf, statusLabels, statuses } from './addOnLabels';
+import { listLabels, momentOf, readListedStatus, statusLabels, statuses } from './addOnLabels';
 import { AddOnPanel } from './parts/AddOnPanel';
 
 const columns = ['ordered', 'scheduled', 'delivered'] as const;
 const boardSize = 20;
-const emptyTexts: Readonly<Record<AddOnOrderStatus, string>> = {
+const emptyTexts: Readonly<Record<AddOnOrderStatus | 'open', string>> = {
+  open: messages.everythingIsDelivered,
   ordered: messages.noAddOnWaits,
   scheduled: messages.nothingIsScheduled,
   delivered: messages.nothingIsDeliveredYet,
@@ -31,7 +32,7 @@ const emptyTexts: Readonly<Record<AddOnOrderStatus, string>> = {
 export function OfficeAddOns() {
   const [params] = useSearchParams();
   const { page, open, paging } = readList(params);
-  const status = statuses.find((one) => one === params.get('status'));
+  const status = readListedStatus(params);
   const at = (changes: Readonly<Record<string, string | number | null>>) =>
     `/office/addon-orders?${withParams(params, changes).search}`;
   return (
@@ -41,6 +42,7 @@ export function OfficeAddOns() {
         open={status ?? 'board'}
         tabs={[
           { id: 'board', name: messages.board, to: at({ status: null }) },
+          { id: 'open', name: listLabels.open, to: at({ status: 'open' }) },
           ...statuses.map((one) => ({ id: one, name: statusLabels[one], to: at({ status: one }) })),
         ]}
       />
@@ -63,7 +65,7 @@ export function OfficeAddOns() {
 }
 
 interface OrdersProps {
-  status: AddOnOrderStatus;
+  status: AddOnOrderStatus | 'open';
   paging: { limit: number; offset: number };
   /** Absent on the board, which shows the first ones of each column. */
   page?: number;
@@ -83,7 +85,7 @@ function Orders({ status, paging, page, openId }: OrdersProps) {
   return (
     <section aria-labelledby={id}>
       <Heading id={id}>
-        {statusLabels[status]} <span>{currentData?.total}</span>
+        {listLabels[status]} <span>{currentData?.total}</span>
       </Heading>
       <QueryView
         what={messages.theAddOns}

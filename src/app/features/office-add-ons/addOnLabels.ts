@@ -8,12 +8,17 @@ import type { Tone } from '../../ui/office/Status';
 
 export const statuses = ['ordered', 'scheduled', 'delivered', 'cancelled'] as const satisfies AddOnOrderStatus[];
 
+/** The list that an address names; without one, the board. */
+export const readListedStatus = (params: URLSearchParams): AddOnOrderStatus | 'open' | undefined =>
+  (['open', ...statuses] as const).find((one) => one === params.get('status'));
+
 export const statusLabels: Readonly<Record<AddOnOrderStatus, string>> = {
   ordered: messages.ordered,
   scheduled: messages.scheduled,
   delivered: messages.delivered,
   cancelled: messages.cancelled,
 };
+export const listLabels = { ...statusLabels, open: messages.toDeliver } as const;
 export const statusTones: Readonly<Record<AddOnOrderStatus, Tone>> = {
   ordered: 'waiting',
   scheduled: 'quiet',

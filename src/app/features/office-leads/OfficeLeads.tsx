@@ -17,27 +17,12 @@ import { OfficeButton } from '../../ui/office/OfficeControls';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { Status } from '../../ui/office/Status';
-import { officePageSize, readList, wholeIn, withParams } from '../../ui/office/listAddress';
-import { kindLabels, kinds, stateLabel, stateTone, states, subjectOf } from './officeLeadLabels';
+import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
+import { readLeadFilter } from './leadFilter';
+import { kindLabels, stateLabel, stateTone, subjectOf } from './officeLeadLabels';
 import { BulkBar } from './parts/BulkBar';
 import { LeadFilters } from './parts/LeadFilters';
 import { LeadPanel } from './parts/LeadPanel';
-
-/** The filter that an address names; what cannot be read filters nothing. */
-export function readLeadFilter(params: URLSearchParams): Omit<OfficeEnquiryQuery, 'limit' | 'offset'> {
-  const state = states.find((one) => one === params.get('state'));
-  const kind = kinds.find((one) => one === params.get('kind'));
-  const given = params.get('assignee');
-  const assignee = given === 'me' || given === 'none' ? given : wholeIn(given);
-  const search = params.get('search')?.trim();
-  return {
-    ...(state && { state }),
-    ...(kind && { kind }),
-    ...(assignee && { assignee }),
-    ...(params.get('overdue') === 'true' && { overdue: true }),
-    ...(search && { search }),
-  };
-}
 
 type Columns = readonly [Column<OfficeEnquiry>, ...Column<OfficeEnquiry>[]];
 

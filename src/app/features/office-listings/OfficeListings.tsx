@@ -13,40 +13,11 @@ import { ownDay } from '../../ui/days';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { Status } from '../../ui/office/Status';
-import { officePageSize, readList, wholeIn, withParams } from '../../ui/office/listAddress';
-import {
-  enquiryCount,
-  isAttention,
-  lifecycleLabels,
-  lifecycleTones,
-  lifecycles,
-  shortPrice,
-  titleOf,
-} from './listingLabels';
+import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
+import { enquiryCount, lifecycleLabels, lifecycleTones, shortPrice, titleOf } from './listingLabels';
+import { readListingFilter } from './listingFilter';
 import { ListingFilters } from './parts/ListingFilters';
 import { ListingPanel } from './parts/ListingPanel';
-
-/** The filter that an address names; what cannot be read filters nothing. */
-export function readListingFilter(params: URLSearchParams) {
-  const lifecycle = lifecycles.find((one) => one === params.get('lifecycle'));
-  const [owner, city] = [wholeIn(params.get('owner')), wholeIn(params.get('city'))];
-  const attention = params.get('attention');
-  const search = params.get('search')?.trim();
-  return {
-    ...(lifecycle && { lifecycle }),
-    ...(owner && { owner }),
-    ...(city && { city }),
-    ...(isAttention(attention) &&
-      {
-        unconfirmed: { unconfirmed: 'true' as const },
-        pictures: { missing: 'pictures' as const },
-        price: { missing: 'price' as const },
-        unusual: { unusual: 'true' as const },
-        featured: { featured: 'true' as const },
-      }[attention]),
-    ...(search && { search }),
-  };
-}
 
 type Columns = readonly [Column<OfficeProperty>, ...Column<OfficeProperty>[]];
 

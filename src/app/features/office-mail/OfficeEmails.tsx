@@ -17,10 +17,15 @@ import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { SearchBox } from '../../ui/office/SearchBox';
 import { Status } from '../../ui/office/Status';
 import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
+import { emailStates, readEmailState } from './emailState';
 
-const stateLabels = { sent: messages.sent, waiting: messages.waiting, failed: messages.failed } as const;
-const stateTones = { sent: 'good', waiting: 'waiting', failed: 'bad' } as const;
-const states = ['failed', 'waiting', 'sent'] as const;
+const stateLabels = {
+  sent: messages.sent,
+  waiting: messages.waiting,
+  failed: messages.failed,
+  bounced: messages.cameBack,
+} as const;
+const stateTones = { sent: 'good', waiting: 'waiting', failed: 'bad', bounced: 'quiet' } as const;
 
 const columns: readonly [Column<OfficeEmail>, ...Column<OfficeEmail>[]] = [
   { name: messages.subject, render: ({ subject }) => subject },
@@ -43,7 +48,7 @@ const columns: readonly [Column<OfficeEmail>, ...Column<OfficeEmail>[]] = [
 export function OfficeEmails() {
   const [params] = useSearchParams();
   const { page, search, paging } = readList(params);
-  const state = states.find((one) => one === params.get('state'));
+  const state = readEmailState(params);
   const { currentData, error, refetch } = useListOfficeEmailsQuery(
     { ...paging, ...(search && { search }), ...(state && { state }) },
     { refetchOnMountOrArgChange: true },
@@ -56,7 +61,7 @@ export function OfficeEmails() {
         open={state ?? 'all'}
         tabs={[
           { id: 'all', name: messages.all, to: addressOf(null) },
-          ...states.map((one) => ({ id: one, name: stateLabels[one], to: addressOf(one) })),
+          ...emailStates.map((one) => ({ id: one, name: stateLabels[one], to: addressOf(one) })),
         ]}
       />
       <Filters style={{ paddingTop: '1rem' }}>

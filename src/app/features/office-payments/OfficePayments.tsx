@@ -17,7 +17,7 @@ import { Status } from '../../ui/office/Status';
 import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
 import { PaymentPanel } from './parts/PaymentPanel';
 import { SaveCsv, SaveGstSheet } from './parts/SaveFiles';
-import { attentionLabels, statusLabels, statusTones, statuses } from './paymentLabels';
+import { readPaymentFilter, attentionLabels, statusLabels, statusTones, statuses } from './paymentLabels';
 
 type Columns = readonly [Column<OfficePayment>, ...Column<OfficePayment>[]];
 
@@ -51,9 +51,8 @@ const narrowColumns: Columns = [buyerColumn, statusColumn, amountColumn];
 export function OfficePayments() {
   const [params] = useSearchParams();
   const { page, open, search, paging } = readList(params);
-  const status = statuses.find((one) => one === params.get('status'));
-  const attention = params.get('attention') === 'true';
-  const filter = { ...(search && { search }), ...(status && { status }), ...(attention && { attention }) };
+  const filter = { ...(search && { search }), ...readPaymentFilter(params) };
+  const { status, attention } = filter;
   const { currentData, error, refetch } = useListOfficePaymentsQuery(
     { ...filter, ...paging },
     { refetchOnMountOrArgChange: true },

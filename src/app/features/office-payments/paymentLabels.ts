@@ -10,6 +10,12 @@ import * as messages from '@messages/app/officePayments';
 import type { Tone } from '../../ui/office/Status';
 
 export const statuses = ['completed', 'pending', 'failed', 'expired', 'refunded'] as const;
+/** The filter that an address names, but for its words. */
+export function readPaymentFilter(params: URLSearchParams) {
+  const status = statuses.find((one) => one === params.get('status'));
+  return { ...(status && { status }), ...(params.get('attention') === 'true' && { attention: true }) };
+}
+
 export const statusLabels: Readonly<Record<OfficePayment['status'], string>> = {
   completed: messages.completed,
   pending: messages.pending,

@@ -17,7 +17,7 @@ import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { Status } from '../../ui/office/Status';
 import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
 import { ReviewPanel } from './parts/ReviewPanel';
-import { stateLabels, stateTones, states } from './reviewLabels';
+import { readReviewState, stateLabels, stateTones, states } from './reviewLabels';
 
 const longest = 90;
 const short = (text: string) => (text.length > longest ? `${beginningOf(text, longest).trimEnd()}…` : text);
@@ -35,7 +35,7 @@ const columns: readonly [Column<OfficeReview>, ...Column<OfficeReview>[]] = [
 export function OfficeReviews() {
   const [params] = useSearchParams();
   const { page, open, paging } = readList(params);
-  const state = states.find((one) => one === params.get('state'));
+  const state = readReviewState(params);
   const { currentData, error, refetch } = useListOfficeReviewsQuery(
     { ...paging, ...(state && { state }) },
     { refetchOnMountOrArgChange: true },

@@ -1,5 +1,5 @@
 import { minuteInMs } from '@contract/durations';
-import type { OfficeToday } from '@contract/office';
+import type { OfficeToday } from '@contract/officeToday';
 import * as messages from '@messages/app/officeToday';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -14,6 +14,7 @@ import { OfficePage } from '../../ui/office/OfficePage';
 import { Status } from '../../ui/office/Status';
 import { callHref } from '../../ui/callHref';
 import { WeekChart } from './WeekChart';
+import { todayCounters, todayQueues } from './todayQueues';
 
 /** What waits, the meetings of the day, and how the last weeks went. */
 export function OfficeTodayView() {
@@ -60,29 +61,16 @@ export function OfficeTodayView() {
 }
 
 function Queues({ today }: { today: OfficeToday }) {
-  const queues = [
-    { count: today.overdue_enquiries, name: messages.overdueReplies, to: '/office/leads?overdue=true', isUrgent: true },
-    { count: today.unanswered_enquiries, name: messages.newEnquiries, to: '/office/leads?state=new' },
-    { count: today.my_enquiries, name: messages.assignedToMe, to: '/office/leads?assignee=me' },
-    { count: today.visits_to_answer, name: messages.visitsToAnswer, to: '/office/visits' },
-    { count: today.visits_today, name: messages.visitsToday, to: '/office/visits?view=week' },
-    { count: today.listings_in_review, name: messages.listingsToReview, to: '/office/listings?lifecycle=in_review' },
-    { count: today.addon_orders_open, name: messages.addOnsToDeliver, to: '/office/addon-orders' },
-    { count: today.reviews_in_review, name: messages.reviewsToRead, to: '/office/reviews?state=pending' },
-    {
-      count: today.payments_needing_attention,
-      name: messages.paymentsToSettle,
-      to: '/office/payments?attention=true',
-      isUrgent: true,
-    },
-    { count: today.failed_emails, name: messages.failedEmails, to: '/office/emails?state=failed', isUrgent: true },
-  ].filter((queue): queue is typeof queue & { count: number } => queue.count !== null);
+  const queues = todayCounters.flatMap((counter) => {
+    const count = today[counter];
+    return count === null ? [] : [{ count, ...todayQueues[counter] }];
+  });
   if (queues.length === 0) return <Soft>{messages.nothingWaitsForYouHereYet}</Soft>;
   return (
     <QueueList aria-label={messages.whatWaits}>
       {queues.map(({ count, name, to, isUrgent }) => (
         <li key={name}>
-          <Link to={to} data-urgent={isUrgent && count > 0}>
+          <Link to={to} data-urgent={isUrgent === true && count > 0}>
             <strong>{count}</strong>
             {name}
             {count === 0 && <small>{messages.allDone}</small>}

@@ -1,4 +1,4 @@
-import type { OfficeToday } from '@contract/office';
+import type { OfficeToday } from '@contract/officeToday';
 import * as messages from '@messages/app/officeToday';
 import { useId } from 'react';
 import styled from 'styled-components';

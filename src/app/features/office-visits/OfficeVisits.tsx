@@ -5,20 +5,18 @@ import { indiaClock } from '../../ui/indiaMoment';
 import { TabLinks } from '../../ui/TabLinks';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { wholeIn, withParams } from '../../ui/office/listAddress';
+import { type VisitView, readVisitView } from './visitView';
 import { VisitPanel } from './parts/VisitPanel';
 import { VisitTable } from './parts/VisitTable';
 import { VisitWeek } from './parts/VisitWeek';
 
-const views = ['waiting', 'week', 'open', 'past'] as const;
-type View = (typeof views)[number];
-
-/** `/office/visits`: what waits for an answer, the week, and all visits. The address holds the view and the open visit. */
+/** `/office/visits`: what waits for an answer, today, the week, and all visits. The address holds the view and the open visit. */
 export function OfficeVisits() {
   const [params] = useSearchParams();
   const [today] = useState(() => indiaClock(Date.now()).date);
-  const view: View = views.find((one) => one === params.get('view')) ?? 'waiting';
+  const view = readVisitView(params);
   const open = wholeIn(params.get('open'));
-  const tab = (id: View, name: string) => ({
+  const tab = (id: VisitView, name: string) => ({
     id,
     name,
     to: `/office/visits?${withParams(new URLSearchParams(), { view: id === 'waiting' ? null : id }).search}`,
@@ -31,6 +29,8 @@ export function OfficeVisits() {
         open={view}
         tabs={[
           tab('waiting', messages.toAnswer),
+          tab('ours', messages.oursToAnswer),
+          tab('today', messages.today),
           tab('week', messages.week),
           tab('open', messages.open),
           tab('past', messages.past),

@@ -1,6 +1,8 @@
 // OfficeAddOns
 export const status = 'Status';
 export const board = 'Board';
+export const toDeliver = 'To deliver';
+export const everythingIsDelivered = 'Everything is delivered.';
 export const theAddOns = 'the add-ons';
 export const loadingAddOns = 'Loading add-ons';
 export const noAddOnWaits = 'No add-on waits to be scheduled.';

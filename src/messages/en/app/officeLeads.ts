@@ -59,6 +59,7 @@ export const saved = 'Saved.';
 // LeadFilters
 export const searchByName = 'Search by name, email, phone or words';
 export const all = 'All';
+export const notClosed = 'Not closed';
 export const everybody = 'Everybody';
 export const me = 'Me';
 

@@ -1,6 +1,7 @@
 // OfficeEmails
 export const sent = 'Sent';
 export const waiting = 'Waiting';
+export const cameBack = 'Came back';
 export const failed = 'Failed';
 export const subject = 'Subject';
 export const to = 'To';

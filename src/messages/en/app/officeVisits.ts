@@ -1,6 +1,7 @@
 // OfficeVisits
 export const view = 'View';
 export const toAnswer = 'To answer';
+export const oursToAnswer = 'Ours to answer';
 export const week = 'Week';
 export const open = 'Open';
 export const past = 'Past';

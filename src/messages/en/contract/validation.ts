@@ -20,6 +20,7 @@ export const chooseOneOf = (choices: string) => `Choose ${choices}.`;
 export const chooseAnEnquiryKind = 'Choose contact, property, quote, visit or callback.';
 export const enterADateAndATime = 'Enter a date and a time.';
 export const chooseAnEnquiryState = 'Choose new, answered or closed.';
+export const chooseAListedEnquiryState = 'Choose new, answered, closed or open.';
 
 // favourites
 export const nameAtMostListings = (max: number) => `Name at most ${max} listings.`;
@@ -48,7 +49,7 @@ export const thisIsNotARole = 'This is not a role.';
 export const thisIsTooLong = 'This is too long.';
 export const nameEachRoleOnce = 'Name each role once.';
 export const enterADateSuchAs = 'Enter a date, such as 2026-11-23.';
-export const chooseAnEmailState = 'Use sent, waiting or failed.';
+export const chooseAnEmailState = 'Use sent, waiting, failed or bounced.';
 export const enterTwoCharacters = 'Enter at least 2 characters.';
 
 // officeAdvertisements
@@ -138,6 +139,7 @@ export const clientIdCharacters = 'Use 8 to 64 letters, digits, dashes.';
 
 // addOnOrders
 export const chooseAnOrderState = 'Use ordered, scheduled, delivered or cancelled.';
+export const chooseAListedOrderState = 'Use ordered, scheduled, delivered, cancelled or open.';
 
 // officeAddOnOrders
 export const chooseANextOrderState = 'Use scheduled, delivered or cancelled.';
@@ -162,6 +164,6 @@ export const chooseAVisitMode = 'Choose in_person or video.';
 export const proposeAtLeastOneTime = 'Choose at least one time.';
 export const proposeAtMost = (most: number) => `Choose at most ${most} times.`;
 export const chooseWaitingUpcomingOrPast = 'Choose waiting, upcoming or past.';
-export const chooseWaitingOpenOrPast = 'Choose waiting, open or past.';
+export const chooseWaitingOpenOrPast = 'Choose waiting, ours, today, open or past.';
 export const chooseOrNumber = (values: string, max: number) => `Choose one of ${values}, or a number up to ${max}.`;
 export const enterALink = 'Enter a link that begins with https://';

@@ -2,6 +2,7 @@ import type { AddOnOrderStatus } from '@contract/addOnOrders';
 import type { OfficeAddOnOrder } from '@contract/officeAddOnOrders';
 import sql, { type Sql, empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { isOpenAddOnOrder } from '../../lib/waiting';
 
 type Instants = 'ordered_at' | 'scheduled_at' | 'starts_at' | 'delivered_at' | 'cancelled_at' | 'featured_until';
 type Flat = Omit<OfficeAddOnOrder, Instants>;
@@ -39,7 +40,8 @@ function toOrder(row: Row): OfficeAddOnOrder {
 }
 
 /** What is open waits in order of its time; what is finished shows the newest first. */
-const orders: Readonly<Record<AddOnOrderStatus, Sql>> = {
+const orders: Readonly<Record<AddOnOrderStatus | 'open', Sql>> = {
+  open: sql`o.id`,
   ordered: sql`o.id`,
   scheduled: sql`o.starts_at, o.id`,
   delivered: sql`o.delivered_at desc, o.id desc`,
@@ -49,9 +51,9 @@ const orders: Readonly<Record<AddOnOrderStatus, Sql>> = {
 /** A page of the orders with a status, or of all, the newest first. */
 export async function listAddOnOrders(
   queryable: Queryable,
-  { status, limit, offset }: { status?: AddOnOrderStatus | undefined; limit: number; offset: number },
+  { status, limit, offset }: { status?: AddOnOrderStatus | 'open' | undefined; limit: number; offset: number },
 ): Promise<{ orders: OfficeAddOnOrder[]; total: number }> {
-  const where = status ? sql`where o.status = ${status}` : empty;
+  const where = status ? sql`where ${status === 'open' ? isOpenAddOnOrder : sql`o.status = ${status}`}` : empty;
   const order = status ? orders[status] : sql`o.id desc`;
   const [rows, counted] = await Promise.all([
     queryable.rows<Row>(sql`${selected} ${where} order by ${order} limit ${limit} offset ${offset}`),

@@ -1,5 +1,5 @@
 import { hourInMs, minuteInMs } from '@contract/durations';
-import type { OfficeToday } from '@contract/office';
+import type { OfficeToday } from '@contract/officeToday';
 import type { OfficeEnquiry, OfficeEnquiryDetail } from '@contract/officeEnquiries';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';

@@ -1,6 +1,6 @@
 import { hourInMs } from '@contract/durations';
 import type { EnquiryMessage, OfficeEnquiry, OfficeEnquiryDetail } from '@contract/officeEnquiries';
-import type { OfficeToday } from '@contract/office';
+import type { OfficeToday } from '@contract/officeToday';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';

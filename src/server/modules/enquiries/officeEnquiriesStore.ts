@@ -3,13 +3,14 @@ import type { EnquiryState } from '@contract/enquiries';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { withoutCachedPlan } from '../../db/statementNames';
-import { mayAnswer } from '../../lib/agents';
 import { countedUpTo } from '../../lib/paging';
 import { shownE164 } from '../../lib/phones';
+import { isNewEnquiry, isOpenEnquiry, isOverdueEnquiry } from '../../lib/waiting';
 import { phonePatterns, prefixQuery, searchedDigits } from '../../lib/searchWords';
 
 export interface OfficeEnquiryFilter {
-  state?: EnquiryState | undefined;
+  /** `open`: not closed. */
+  state?: EnquiryState | 'open' | undefined;
   kind?: OfficeEnquiry['kind'] | undefined;
   /** Null: unassigned. */
   assignee?: number | null | undefined;
@@ -66,8 +67,11 @@ function toOfficeEnquiry({
   };
 }
 
-/** Enquiries that wait for a first reply. */
-export const unanswered = sql`e.first_response_at is null and e.state = 'new'`;
+/** The state of a filter. */
+function inState(state: NonNullable<OfficeEnquiryFilter['state']>): Sql {
+  if (state === 'open') return isOpenEnquiry;
+  return state === 'new' ? isNewEnquiry : sql`e.state = ${state}`;
+}
 
 /** Each word must be one of the enquiry's, the last may be a beginning; so may a phone number, or its end. */
 function matches(search: string): Sql {
@@ -82,11 +86,11 @@ function matches(search: string): Sql {
 }
 
 function conditionsOf({ state, kind, assignee, overdue, search }: OfficeEnquiryFilter, now: Date): Sql {
-  const late = sql`(${unanswered} and e.response_due_at < ${now})`;
+  const late = isOverdueEnquiry(now);
   return join(
     [
       sql`true`,
-      ...(state === undefined ? [] : [sql`e.state = ${state}`]),
+      ...(state === undefined ? [] : [inState(state)]),
       ...(kind === undefined ? [] : [sql`e.kind = ${kind}`]),
       ...(assignee === undefined
         ? []
@@ -109,6 +113,16 @@ interface EnquiryPage {
 const newestFirst = ({ assignee, state }: OfficeEnquiryFilter): Sql =>
   assignee === null ? sql`e.assignee_id desc, ${state ? sql`e.state desc,` : empty} e.id desc` : sql`e.id desc`;
 
+/** What waits, the oldest first; spelled for the indexes, too. */
+function oldestFirst({ assignee, state, overdue }: OfficeEnquiryFilter): Sql {
+  if (overdue) return sql`e.response_due_at, e.id`;
+  if (assignee !== null) return sql`e.id`;
+  return state === 'new' ? sql`e.assignee_id, e.state, e.id` : sql`e.assignee_id, e.id`;
+}
+
+const waits = ({ overdue, state }: OfficeEnquiryFilter): boolean =>
+  Boolean(overdue) || state === 'new' || state === 'open';
+
 /** Walks the list in its order: every filter but a text has an index with that order. */
 async function listInOrder(
   queryable: Queryable,
@@ -117,7 +131,7 @@ async function listInOrder(
   now: Date,
 ): Promise<EnquiryPage> {
   const where = conditionsOf(filter, now);
-  const order = filter.overdue ? sql`e.response_due_at, e.id` : newestFirst(filter);
+  const order = waits(filter) ? oldestFirst(filter) : newestFirst(filter);
   const most = countedUpTo(page);
   const [rows, counted] = await Promise.all([
     queryable.rows<Row>(
@@ -173,7 +187,7 @@ async function listMatching(
   return list(await find(sql`select * from enquiry`));
 }
 
-/** A page of all enquiries: the newest first, overdue ones in the order in which they were due. */
+/** A page of all enquiries: what waits with the oldest first, other and searched ones with the newest first. */
 export const listOfficeEnquiries = (
   queryable: Queryable,
   filter: OfficeEnquiryFilter,
@@ -263,30 +277,4 @@ export async function findPerson(
     account: account ?? null,
     enquiries: related.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
   };
-}
-
-export interface OverdueEnquiry {
-  id: number;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  title: string;
-  receivedAt: Date;
-  assigneeName: string | null;
-  assigneeEmail: string | null;
-}
-
-/** Enquiries whose first reply is overdue and of which nobody was reminded yet, the longest overdue first; marks them as reminded. */
-export async function claimOverdue(tx: Queryable, now: Date, most: number): Promise<OverdueEnquiry[]> {
-  return tx.rows<OverdueEnquiry>(sql`
-    with overdue as (
-      select id from enquiry where first_response_at is null and state = 'new' and response_due_at < ${now} and escalated_at is null
-      order by response_due_at, id limit ${most} for update skip locked
-    ), claimed as (
-      update enquiry e set escalated_at = ${now} from overdue where e.id = overdue.id
-      returning e.id, e.name, e.email, e.phone, e.message, e.property_title as title, e.created_at as "receivedAt", e.response_due_at, e.assignee_id
-    )
-    select c.id, c.name, c.email, c.phone, c.message, c.title, c."receivedAt", coalesce(nullif(a.name, ''), a.username) as "assigneeName", a.email as "assigneeEmail"
-    from claimed c left join account a on a.id = c.assignee_id and ${mayAnswer(sql`a`)} order by c.response_due_at, c.id`);
 }

@@ -5,7 +5,7 @@ import { oneLine, usualContent } from '../../email/emailContent';
 import { type Email, queueEmails } from '../../email/outbox';
 import { defineJob } from '../../jobs/defineJob';
 import { officeMoment } from '../../lib/moments';
-import { claimOverdue, type OverdueEnquiry } from './officeEnquiriesStore';
+import { claimOverdue, type OverdueEnquiry } from './overdueStore';
 
 type ReminderDeps = Pick<EnquiriesDeps, 'database' | 'settings' | 'now' | 'log'>;
 

@@ -1,7 +1,18 @@
 import { dayInMs, indiaOffsetInMs, minuteInMs } from '@contract/durations';
-import type { OfficeToday } from '@contract/office';
-import sql from 'sql-template-tag';
+import type { OfficeToday } from '@contract/officeToday';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import {
+  isFailedEmail,
+  isListingInReview,
+  isNewEnquiry,
+  isOpenAddOnOrder,
+  isOpenEnquiry,
+  isOverdueEnquiry,
+  isPendingReview,
+  isVisitForOffice,
+  isVisitToday,
+} from '../../lib/waiting';
 
 /** India has no daylight saving time. */
 
@@ -9,21 +20,21 @@ import type { Queryable } from '../../db/database';
 export const startOfDay = (at: Date): Date =>
   new Date(Math.floor((at.getTime() + indiaOffsetInMs) / dayInMs) * dayInMs - indiaOffsetInMs);
 
-/** How many enquiries wait for a first reply, how many of them are overdue, and how many are assigned to an agent and open. */
+const many = async (queryable: Queryable, counting: Sql): Promise<number> =>
+  (await queryable.row<{ many: number }>(sql`select count(*)::int as many from ${counting}`))?.many ?? 0;
+
+/** How many enquiries are new, how many of them are overdue, and how many are assigned to an agent and open. */
 export async function countWaitingEnquiries(
   queryable: Queryable,
   accountId: number,
   now: Date,
 ): Promise<Pick<OfficeToday, 'unanswered_enquiries' | 'overdue_enquiries' | 'my_enquiries'>> {
-  const counted = await queryable.row<{ unanswered: number; overdue: number; own: number }>(sql`
-    select (select count(*)::int from enquiry where first_response_at is null and state = 'new') as unanswered,
-      (select count(*)::int from enquiry where first_response_at is null and state = 'new' and response_due_at < ${now}) as overdue,
-      (select count(*)::int from enquiry where assignee_id = ${accountId} and state in ('new', 'answered')) as own`);
-  return {
-    unanswered_enquiries: counted?.unanswered ?? 0,
-    overdue_enquiries: counted?.overdue ?? 0,
-    my_enquiries: counted?.own ?? 0,
-  };
+  const [unanswered, overdue, own] = await Promise.all([
+    many(queryable, sql`enquiry e where ${isNewEnquiry}`),
+    many(queryable, sql`enquiry e where ${isOverdueEnquiry(now)}`),
+    many(queryable, sql`enquiry e where e.assignee_id = ${accountId} and ${isOpenEnquiry}`),
+  ]);
+  return { unanswered_enquiries: unanswered, overdue_enquiries: overdue, my_enquiries: own };
 }
 
 /** Paid meetings of the day, in order. */
@@ -39,43 +50,26 @@ export async function listMeetingsOn(
   return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
 }
 
-/** Agreed visits of the day, and those to the office's homes that wait for an answer. */
+/** Agreed visits of the day, and those that wait for the office's answer. */
 export async function countVisits(queryable: Queryable, now: Date): Promise<{ today: number; waiting: number }> {
-  const from = startOfDay(now);
-  const counted = await queryable.row<{ today: number; waiting: number }>(sql`
-    select (select count(*)::int from visit where starts_at >= ${from} and starts_at < ${new Date(from.getTime() + dayInMs)}
-        and state in ('confirmed', 'move_asked', 'move_offered')) as today,
-      (select count(*)::int from visit where state in ('asked', 'move_asked') and host_id is null and answer_by > ${now}) as waiting`);
-  return counted ?? { today: 0, waiting: 0 };
+  const [today, waiting] = await Promise.all([
+    many(queryable, sql`visit v where ${isVisitToday(now)}`),
+    many(queryable, sql`visit v where ${isVisitForOffice(now)}`),
+  ]);
+  return { today, waiting };
 }
 
-export async function countListingsInReview(queryable: Queryable): Promise<number> {
-  const counted = await queryable.row<{ many: number }>(
-    sql`select count(*)::int as many from property where submitted_at is not null`,
-  );
-  return counted?.many ?? 0;
-}
+export const countListingsInReview = (queryable: Queryable): Promise<number> =>
+  many(queryable, sql`property where ${isListingInReview}`);
 
-export async function countOpenAddOnOrders(queryable: Queryable): Promise<number> {
-  const counted = await queryable.row<{ many: number }>(
-    sql`select (select count(*)::int from addon_order where status = 'ordered') + (select count(*)::int from addon_order where status = 'scheduled') as many`,
-  );
-  return counted?.many ?? 0;
-}
+export const countOpenAddOnOrders = (queryable: Queryable): Promise<number> =>
+  many(queryable, sql`addon_order o where ${isOpenAddOnOrder}`);
 
-export async function countPendingReviews(queryable: Queryable): Promise<number> {
-  const counted = await queryable.row<{ many: number }>(
-    sql`select count(*)::int as many from review where state = 'pending'`,
-  );
-  return counted?.many ?? 0;
-}
+export const countPendingReviews = (queryable: Queryable): Promise<number> =>
+  many(queryable, sql`review r where ${isPendingReview}`);
 
-export async function countFailedEmails(queryable: Queryable): Promise<number> {
-  const counted = await queryable.row<{ many: number }>(
-    sql`select count(*)::int as many from mail where sent_at is null and failure is not null and bounced_at is null`,
-  );
-  return counted?.many ?? 0;
-}
+export const countFailedEmails = (queryable: Queryable): Promise<number> =>
+  many(queryable, sql`mail where ${isFailedEmail}`);
 
 const weeksShown = 12;
 type Week = NonNullable<OfficeToday['weeks']>[number];

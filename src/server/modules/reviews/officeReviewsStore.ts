@@ -2,6 +2,7 @@ import type { OfficeReview } from '@contract/officeReviews';
 import type { ReviewState } from '@contract/reviews';
 import sql, { empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { isPendingReview } from '../../lib/waiting';
 import { agentColumn, toReply } from './reviewsStore';
 
 type Row = Omit<OfficeReview, 'account' | 'reply' | 'created_at'> & {
@@ -39,11 +40,11 @@ export async function listOfficeReviews(
   state: ReviewState | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ reviews: OfficeReview[]; total: number }> {
-  const where = state ? sql`where r.state = ${state}` : empty;
+  const where = state ? sql`where ${state === 'pending' ? isPendingReview : sql`r.state = ${state}`}` : empty;
+  // what waits to be read, the oldest first
+  const order = state === 'pending' ? sql`r.created_at, r.id` : sql`r.created_at desc, r.id desc`;
   const [rows, counted] = await Promise.all([
-    queryable.rows<Row>(
-      sql`${selected} ${where} order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`,
-    ),
+    queryable.rows<Row>(sql`${selected} ${where} order by ${order} limit ${limit} offset ${offset}`),
     queryable.row<{ total: number }>(sql`select count(*)::int as total from review r ${where}`),
   ]);
   return { reviews: rows.map(toOfficeReview), total: counted?.total ?? 0 };

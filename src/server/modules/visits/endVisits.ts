@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import type { VisitsDeps } from './visitsDeps';
 import { defineJob } from '../../jobs/defineJob';
 import { takeStep } from './visitSteps';
-import { agreedStates, isOpen, selectVisits } from './visitsStore';
+import { selectVisits } from './visitsStore';
+import { agreedStates, isOpenVisit } from '../../lib/waiting';
 
 type EndDeps = Pick<VisitsDeps, 'database' | 'settings' | 'secret' | 'now' | 'log'>;
 
@@ -20,7 +21,7 @@ export async function cancelGone(deps: EndDeps): Promise<number> {
   return database.transaction(async (tx) => {
     const gone = await selectVisits(
       tx,
-      sql`where ${isOpen(now())} and (p.id is null or p.lifecycle <> 'published')
+      sql`where ${isOpenVisit(now())} and (p.id is null or p.lifecycle <> 'published')
       order by v.id limit ${atOnce} for update of v skip locked`,
     );
     for (const visit of gone)

@@ -4,7 +4,8 @@ import sql from 'sql-template-tag';
 import type { VisitsDeps } from './visitsDeps';
 import { defineJob } from '../../jobs/defineJob';
 import { sendReminder } from './visitEmails';
-import { agreedStates, selectVisits } from './visitsStore';
+import { agreedStates } from '../../lib/waiting';
+import { selectVisits } from './visitsStore';
 
 type ReminderDeps = Pick<VisitsDeps, 'database' | 'settings' | 'secret' | 'now' | 'log'>;
 

@@ -1,12 +1,13 @@
 import type { Visit } from '@contract/visits';
-import type { OfficeVisit } from '@contract/officeVisits';
+import type { OfficeVisit, OfficeVisitListQuery } from '@contract/officeVisits';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { agreedStates, isOpenVisit, isVisitForOffice, isVisitToAnswer, isVisitToday } from '../../lib/waiting';
 import type { OfficeContact } from '../../email/emailContent';
 import { hostName } from './visitEmails';
 import { allowedActions, isAgreed } from './visitRules';
 import { contactOf, meetingPlace } from './visitPlace';
-import { type VisitRow, agreedStates, endsAt, isOpen, selectVisits, takenTimes } from './visitsStore';
+import { type VisitRow, endsAt, selectVisits, takenTimes } from './visitsStore';
 
 /** Which proposed times are still free. */
 export type FreeTimes = (visit: VisitRow, at: Date) => boolean;
@@ -110,8 +111,8 @@ interface PageOfVisits {
 
 async function pageOf(
   queryable: Queryable,
-  which: ReturnType<typeof isOpen>,
-  order: ReturnType<typeof isOpen>,
+  which: ReturnType<typeof isOpenVisit>,
+  order: ReturnType<typeof isOpenVisit>,
   { limit, offset }: PageOfVisits,
 ): Promise<{ visits: VisitRow[]; total: number }> {
   const [visits, count] = await Promise.all([
@@ -134,14 +135,14 @@ export function visitsOf(
   if (when === 'past')
     return pageOf(
       queryable,
-      sql`${own} and not ${isOpen(now)}`,
+      sql`${own} and not ${isOpenVisit(now)}`,
       sql`coalesce(v.starts_at, v.changed_at) desc, v.id desc`,
       page,
     );
   const which = when === 'waiting' ? waits : sql`not (${waits})`;
   return pageOf(
     queryable,
-    sql`${own} and ${isOpen(now)} and ${which}`,
+    sql`${own} and ${isOpenVisit(now)} and ${which}`,
     sql`coalesce(v.starts_at, v.answer_by), v.id`,
     page,
   );
@@ -150,13 +151,14 @@ export function visitsOf(
 /** A page of all visits, for the office. */
 export function officeVisits(
   queryable: Queryable,
-  when: 'waiting' | 'open' | 'past',
+  when: NonNullable<OfficeVisitListQuery['when']>,
   now: Date,
   page: PageOfVisits,
 ): Promise<{ visits: VisitRow[]; total: number }> {
-  if (when === 'past') return pageOf(queryable, sql`not ${isOpen(now)}`, sql`v.changed_at desc, v.id desc`, page);
-  if (when === 'open') return pageOf(queryable, isOpen(now), sql`coalesce(v.starts_at, v.answer_by), v.id`, page);
-  return pageOf(queryable, sql`v.state in ('asked', 'move_asked') and ${isOpen(now)}`, sql`v.id`, page);
+  if (when === 'past') return pageOf(queryable, sql`not ${isOpenVisit(now)}`, sql`v.changed_at desc, v.id desc`, page);
+  if (when === 'open') return pageOf(queryable, isOpenVisit(now), sql`coalesce(v.starts_at, v.answer_by), v.id`, page);
+  if (when === 'today') return pageOf(queryable, isVisitToday(now), sql`v.starts_at, v.id`, page);
+  return pageOf(queryable, when === 'ours' ? isVisitForOffice(now) : isVisitToAnswer(now), sql`v.id`, page);
 }
 
 /** Agreed and missed visits of a time, in order. */

@@ -4,6 +4,7 @@ import type { Visit, VisitMode, VisitState } from '@contract/visits';
 import sql, { type Sql, empty } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { storedE164 } from '../../lib/phones';
+import { agreedStates, isOpenVisit } from '../../lib/waiting';
 import { lockSlot } from '../../payments/ledger/settlement';
 
 /** A visit with its listing and its host. */
@@ -83,11 +84,6 @@ export async function findVisit(
   const [row] = await selectVisits(queryable, sql`where v.id = ${id} ${lock ? sql`for update of v` : empty}`);
   return row;
 }
-
-export const agreedStates = sql`('confirmed', 'move_asked', 'move_offered')`;
-/** Neither over nor ended. */
-export const isOpen = (now: Date): Sql =>
-  sql`(v.state in ('asked', 'offered') or v.state in ${agreedStates} and v.starts_at > ${now})`;
 
 /** The listing that somebody wants to visit; only a published one. */
 export interface VisitedListing {
@@ -183,7 +179,7 @@ export async function countOpen(
   const counted = await tx.row<{ toListing: number; all: number; known: number | null }>(sql`
     select count(*)::int as "all", (count(*) filter (where v.property_id = ${property}))::int as "toListing",
       max(v.id) filter (where v.property_id = ${property}) as known
-    from visit v where (lower(v.email) = ${email.toLowerCase()} or v.account_id = ${accountId}) and ${isOpen(now)}`);
+    from visit v where (lower(v.email) = ${email.toLowerCase()} or v.account_id = ${accountId}) and ${isOpenVisit(now)}`);
   return counted ?? { toListing: 0, all: 0, known: null };
 }
 

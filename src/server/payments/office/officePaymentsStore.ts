@@ -83,7 +83,7 @@ function conditionsOf({ search, status, attention }: OfficePaymentFilter): Sql {
   );
 }
 
-/** A page of payments, the newest first. `total` is a minimum unless `exact`. */
+/** A page of payments, the newest first; those that somebody has to settle, the oldest first. `total` is a minimum unless `exact`. */
 export async function listOfficePayments(
   queryable: Queryable,
   filter: OfficePaymentFilter,
@@ -92,11 +92,12 @@ export async function listOfficePayments(
   const found = sql`with found (id) as materialized (${filter.search ? foundBy(filter.search) : sql`select 0 where false`})`;
   const where = conditionsOf(filter);
   const most = countedUpTo(page);
+  const order = filter.attention ? sql`p.id` : sql`p.id desc`;
   const [rows, counted] = await Promise.all([
     queryable.rows<Row>(sql`
       ${withoutCachedPlan} ${found} select ${columns} from payment p join account a on a.id = p.account_id
-      where p.id in (select p.id from payment p where ${where} order by p.id desc limit ${page.limit} offset ${page.offset})
-      order by p.id desc`),
+      where p.id in (select p.id from payment p where ${where} order by ${order} limit ${page.limit} offset ${page.offset})
+      order by ${order}`),
     queryable.row<{ total: number }>(sql`
       ${withoutCachedPlan} ${found} select count(*)::int as total from (select from payment p where ${where} limit ${most}) counted`),
   ]);

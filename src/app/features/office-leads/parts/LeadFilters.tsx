@@ -25,6 +25,7 @@ export function LeadFilters({ agents }: { agents: readonly { id: number; name: s
         >
           <option value="">{messages.all}</option>
           <option value="overdue">{messages.overdue}</option>
+          <option value="open">{messages.notClosed}</option>
           {states.map((state) => (
             <option key={state} value={state}>
               {stateLabels[state]}

@@ -12,6 +12,7 @@ import { type Column, OfficeTable } from '../../../ui/office/OfficeTable';
 import { Status } from '../../../ui/office/Status';
 import { officePageSize, readList, withParams } from '../../../ui/office/listAddress';
 import { looksAgain } from '../looksAgain';
+import type { VisitView } from '../visitView';
 import { modeLabels, stateOf } from '../officeVisitLabels';
 
 /** The agreed time, or the first that is proposed. */
@@ -39,7 +40,7 @@ const columns: Columns = [
 const narrowColumns: Columns = [visitor, home, state];
 
 interface VisitTableProps {
-  view: 'waiting' | 'open' | 'past';
+  view: Exclude<VisitView, 'week'>;
   openId: number | undefined;
   rowTo: (id: number) => To;
 }
@@ -57,7 +58,7 @@ export function VisitTable({ view, openId, rowTo }: VisitTableProps) {
         failure={shownError(error)}
         onRetry={() => void refetch()}
         skeleton={<Skeleton $height="24rem" role="status" aria-label={messages.loadingVisits} />}
-        empty={<Notice title={view === 'waiting' ? messages.allAnswered : messages.noneHere} />}
+        empty={<Notice title={view === 'waiting' || view === 'ours' ? messages.allAnswered : messages.noneHere} />}
       >
         {(rows) => (
           <OfficeTable

@@ -3,6 +3,7 @@ import type { Lifecycle, PropertyListFilter } from '@contract/properties';
 import * as messages from '@messages/server/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import { badField } from '../../../lib/problem';
+import { isListingInReview } from '../../../lib/waiting';
 import { columnConditions, onlyRowFilters, rowColumns, withoutRowFilters } from './filterConditions';
 import { type Region, regionOf, squaresTouching } from './mapGrid';
 import type { Search } from './propertySearch';
@@ -148,7 +149,7 @@ export function columnsBeyondIndexes({ filter, amenities, search }: SearchFilter
 
 /** A listing in review is stored as a draft that was submitted. */
 export function inLifecycle(lifecycle: Lifecycle): Sql {
-  if (lifecycle === 'in_review') return sql`submitted_at is not null`;
+  if (lifecycle === 'in_review') return isListingInReview;
   return lifecycle === 'draft' ? sql`lifecycle = 'draft' and submitted_at is null` : sql`lifecycle = ${lifecycle}`;
 }
 

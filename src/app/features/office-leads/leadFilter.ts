@@ -1,0 +1,19 @@
+import type { OfficeEnquiryQuery } from '@contract/officeEnquiries';
+import { wholeIn } from '../../ui/office/listAddress';
+import { kinds, states } from './officeLeadLabels';
+
+/** The filter that an address names; what cannot be read filters nothing. */
+export function readLeadFilter(params: URLSearchParams): Omit<OfficeEnquiryQuery, 'limit' | 'offset'> {
+  const state = ([...states, 'open'] as const).find((one) => one === params.get('state'));
+  const kind = kinds.find((one) => one === params.get('kind'));
+  const given = params.get('assignee');
+  const assignee = given === 'me' || given === 'none' ? given : wholeIn(given);
+  const search = params.get('search')?.trim();
+  return {
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(assignee && { assignee }),
+    ...(params.get('overdue') === 'true' && { overdue: true }),
+    ...(search && { search }),
+  };
+}

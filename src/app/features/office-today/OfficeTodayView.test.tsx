@@ -1,0 +1,47 @@
+import type { OfficeToday } from '@contract/officeToday';
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { makeStore } from '../../root/store';
+import { OfficeTodayView } from './OfficeTodayView';
+import { todayCounters, todayQueues } from './todayQueues';
+
+const nothing: OfficeToday = {
+  unanswered_enquiries: null,
+  overdue_enquiries: null,
+  my_enquiries: null,
+  meetings_today: null,
+  visits_today: null,
+  visits_to_answer: null,
+  listings_in_review: null,
+  addon_orders_open: null,
+  reviews_in_review: null,
+  failed_emails: null,
+  payments_needing_attention: null,
+  jobs: null,
+  weeks: null,
+};
+
+function show(today: Partial<OfficeToday>) {
+  render(
+    <Provider store={makeStore({ baseQuery: async () => ({ data: { ...nothing, ...today } }) })}>
+      <MemoryRouter>
+        <OfficeTodayView />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+it('H38 shows each counter as a link to the list that it counted', async () => {
+  show(Object.fromEntries(todayCounters.map((counter, at) => [counter, at + 3])));
+  await screen.findByRole('list', { name: 'What waits' });
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual(
+    todayCounters.map((counter, at) => [`${at + 3}${todayQueues[counter].name}`, todayQueues[counter].to]),
+  );
+});
+
+it('leaves out what the reader’s roles do not open, and says what is done', async () => {
+  show({ reviews_in_review: 0 });
+  expect(await screen.findByRole('link')).toHaveTextContent('0Reviews to readAll done');
+});
