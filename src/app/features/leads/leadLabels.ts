@@ -52,6 +52,15 @@ export function officeLine({ office }: Pick<Enquiry, 'office'>): string[] {
   ];
 }
 
+/** What somebody asked about who named no listing and no service, as a sentence to them says it. */
+const withoutSubject: Readonly<Record<Enquiry['kind'], string>> = {
+  contact: messages.ourHomes,
+  property: messages.ourHomes,
+  quote: messages.aQuote,
+  visit: messages.aVisit,
+  callback: messages.aCallBack,
+};
+
 export interface ReplyLinks {
   mail: string;
   /** Absent if there is no phone number. */
@@ -64,12 +73,13 @@ export interface ReplyLinks {
 export function replyLinks(
   lead: Pick<Enquiry, 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'property' | 'service' | 'kind'>,
 ): ReplyLinks {
-  const greeting = messages.greeting(lead.name, subjectOf(lead));
+  const subject = lead.property?.title || lead.service?.title || withoutSubject[lead.kind];
+  const greeting = messages.greeting(lead.name, subject);
   const quoted = lead.message
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n');
-  const mail = `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}?${new URLSearchParams({ subject: messages.reSubject(subjectOf(lead)), body: `${greeting}\n\n${quoted}` }).toString().replaceAll('+', '%20')}`;
+  const mail = `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}?${new URLSearchParams({ subject: messages.reSubject(subject), body: `${greeting}\n\n${quoted}` }).toString().replaceAll('+', '%20')}`;
   if (!lead.phone) return { mail };
   const chat = `https://wa.me/${lead.phone_e164?.slice(1)}?${new URLSearchParams({ text: greeting.trim() }).toString().replaceAll('+', '%20')}`;
   return { mail, call: callHref(lead.phone), ...(lead.phone_e164 && { whatsApp: chat }) };

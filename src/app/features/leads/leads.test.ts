@@ -95,3 +95,9 @@ it.each([
   const lines = officeLine({ office });
   expect(lines).toEqual(words.map((part) => expect.stringContaining(part)));
 });
+
+it('starts a reply to somebody who named no listing with what they asked about', () => {
+  const { mail } = replyLinks({ ...lead, kind: 'contact', property: null });
+  expect(new URL(mail).searchParams.get('subject')).toBe('Re: our homes');
+  expect(new URL(mail).searchParams.get('body')).toContain('thank you for asking about our homes.');
+});

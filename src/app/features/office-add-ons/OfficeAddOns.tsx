@@ -13,6 +13,7 @@ import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabLinks } from '../../ui/TabLinks';
+import { EmptyList } from '../../ui/office/EmptyList';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
 import { listLabels, momentOf, readListedStatus, statusLabels, statuses } from './addOnLabels';
@@ -93,7 +94,11 @@ function Orders({ status, paging, page, openId }: OrdersProps) {
         failure={shownError(error)}
         onRetry={() => void refetch()}
         skeleton={<Skeleton $height="12rem" role="status" aria-label={messages.loadingAddOns} />}
-        empty={<Soft>{emptyTexts[status]}</Soft>}
+        empty={
+          <EmptyList total={currentData?.total}>
+            <Soft>{emptyTexts[status]}</Soft>
+          </EmptyList>
+        }
       >
         {(rows) => (
           <Cards>

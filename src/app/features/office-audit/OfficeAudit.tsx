@@ -9,6 +9,7 @@ import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
+import { EmptyList } from '../../ui/office/EmptyList';
 import { Differences } from '../../ui/office/Differences';
 import { InlineSelect, OfficeButton } from '../../ui/office/OfficeControls';
 import { Filters, OfficePage } from '../../ui/office/OfficePage';
@@ -73,7 +74,11 @@ export function OfficeAudit() {
         failure={shownError(error)}
         onRetry={() => void refetch()}
         skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingTheAudit} />}
-        empty={<Notice title={messages.noChangesMatch}>{messages.whatStaffChangeInTheOffice}</Notice>}
+        empty={
+          <EmptyList total={currentData?.total}>
+            <Notice title={messages.noChangesMatch}>{messages.whatStaffChangeInTheOffice}</Notice>
+          </EmptyList>
+        }
       >
         {(rows) => <OfficeTable label={messages.changes} rows={rows} columns={columns} />}
       </QueryView>

@@ -17,6 +17,7 @@ import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabLinks } from '../../ui/TabLinks';
 import { ownMoment } from '../../ui/days';
+import { EmptyList } from '../../ui/office/EmptyList';
 import { OfficeButton } from '../../ui/office/OfficeControls';
 import { Filters, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
@@ -67,7 +68,11 @@ function Letters() {
         failure={shownError(error)}
         onRetry={() => void refetch()}
         skeleton={<Skeleton $height="16rem" role="status" aria-label={messages.loadingNewsletters} />}
-        empty={<Notice title={messages.noNewslettersYet}>{messages.writeTheFirstOne}</Notice>}
+        empty={
+          <EmptyList total={currentData?.total}>
+            <Notice title={messages.noNewslettersYet}>{messages.writeTheFirstOne}</Notice>
+          </EmptyList>
+        }
       >
         {(rows) => (
           <OfficeTable
@@ -119,9 +124,11 @@ function Subscribers() {
         onRetry={() => void refetch()}
         skeleton={<Skeleton $height="16rem" role="status" aria-label={messages.loadingSubscribers} />}
         empty={
-          <Notice title={search ? messages.noSubscribersMatch : messages.noSubscribersYet}>
-            {search ? messages.changeTheSearch : messages.visitorsSubscribeAtTheFoot}
-          </Notice>
+          <EmptyList total={currentData?.total}>
+            <Notice title={search ? messages.noSubscribersMatch : messages.noSubscribersYet}>
+              {search ? messages.changeTheSearch : messages.visitorsSubscribeAtTheFoot}
+            </Notice>
+          </EmptyList>
         }
       >
         {(rows) => <OfficeTable label={messages.subscribers} rows={rows} columns={subscriberColumns} />}

@@ -10,6 +10,7 @@ import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
+import { EmptyList } from '../../ui/office/EmptyList';
 import { InlineSelect } from '../../ui/office/OfficeControls';
 import { Filters, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
@@ -56,9 +57,11 @@ export function OfficeArticles() {
         onRetry={() => void refetch()}
         skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingArticles} />}
         empty={
-          <Notice title={isFiltered ? messages.noArticlesMatch : messages.noArticlesYet}>
-            {isFiltered ? messages.changeTheFilterToSeeOthers : messages.writeTheFirstOne}
-          </Notice>
+          <EmptyList total={currentData?.total}>
+            <Notice title={isFiltered ? messages.noArticlesMatch : messages.noArticlesYet}>
+              {isFiltered ? messages.changeTheFilterToSeeOthers : messages.writeTheFirstOne}
+            </Notice>
+          </EmptyList>
         }
       >
         {(rows) => (

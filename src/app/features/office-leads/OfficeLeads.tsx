@@ -13,6 +13,7 @@ import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
+import { EmptyList } from '../../ui/office/EmptyList';
 import { OfficeButton } from '../../ui/office/OfficeControls';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
@@ -76,9 +77,11 @@ export function OfficeLeads() {
             onRetry={() => void refetch()}
             skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingEnquiries} />}
             empty={
-              <Notice title={isFiltered ? messages.noEnquiriesMatch : messages.allDone}>
-                {isFiltered ? messages.changeTheFilterToSeeOthers : messages.newEnquiriesAppearHere}
-              </Notice>
+              <EmptyList total={currentData?.total}>
+                <Notice title={isFiltered ? messages.noEnquiriesMatch : messages.allDone}>
+                  {isFiltered ? messages.changeTheFilterToSeeOthers : messages.newEnquiriesAppearHere}
+                </Notice>
+              </EmptyList>
             }
           >
             {(rows) => (

@@ -51,3 +51,16 @@ it('links to a WhatsApp chat by the number in E.164, and to none without one', (
   expect(whatsAppLink({ ...person, phone_e164: '+14155550100' } as never, '')).toContain('wa.me/14155550100?');
   expect(whatsAppLink({ ...person, phone_e164: null } as never, '')).toBeUndefined();
 });
+
+it.each([
+  ['contact', 'our homes'],
+  ['property', 'our homes'],
+  ['quote', 'a quote'],
+  ['visit', 'a visit'],
+  ['callback', 'a call back'],
+] as const)('a template to somebody who named no listing speaks of what a %s is about', (kind, words) => {
+  const asked = { name: 'Asha', phone_e164: null, property: null, service: null, kind };
+  expect(filledTemplate('thank you for your enquiry about {listing}.', asked)).toBe(
+    `thank you for your enquiry about ${words}.`,
+  );
+});

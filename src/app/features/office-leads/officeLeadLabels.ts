@@ -38,13 +38,22 @@ export const stateLabel = (enquiry: Clock, now: number): string =>
 export const subjectOf = ({ property, service, kind }: Pick<OfficeEnquiry, 'property' | 'service' | 'kind'>): string =>
   property?.title ?? service?.title ?? kindLabels[kind];
 
+/** What somebody asked about who named no listing and no service, as a sentence to them says it. */
+const withoutSubject: Readonly<Record<OfficeEnquiry['kind'], string>> = {
+  contact: messages.ourHomes,
+  property: messages.ourHomes,
+  quote: messages.aQuote,
+  visit: messages.aVisit,
+  callback: messages.aCallBack,
+};
+
 type Asked = Pick<OfficeEnquiry, 'name' | 'phone_e164' | 'property' | 'service' | 'kind'>;
 
 /** A template with what it names filled in; unknown placeholders stay. */
 export function filledTemplate(text: string, enquiry: Asked): string {
   const values: Readonly<Record<(typeof officeLimits.template.placeholders)[number], string>> = {
     name: enquiry.name,
-    listing: subjectOf(enquiry),
+    listing: enquiry.property?.title || enquiry.service?.title || withoutSubject[enquiry.kind],
     company: brand,
   };
   return text.replace(/\{(name|listing|company)\}/g, (_, placeholder: keyof typeof values) => values[placeholder]);

@@ -10,6 +10,7 @@ import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownDay } from '../../ui/days';
+import { EmptyList } from '../../ui/office/EmptyList';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { Status } from '../../ui/office/Status';
@@ -63,9 +64,11 @@ export function OfficeListings() {
             onRetry={() => void refetch()}
             skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingListings} />}
             empty={
-              <Notice title={isQueue ? messages.allDone : messages.noListingsMatch}>
-                {isQueue ? messages.noListingWaitsForAReview : messages.changeTheFilterToSeeOthers}
-              </Notice>
+              <EmptyList total={currentData?.total}>
+                <Notice title={isQueue ? messages.allDone : messages.noListingsMatch}>
+                  {isQueue ? messages.noListingWaitsForAReview : messages.changeTheFilterToSeeOthers}
+                </Notice>
+              </EmptyList>
             }
           >
             {(rows) => (

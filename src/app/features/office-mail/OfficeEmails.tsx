@@ -11,6 +11,7 @@ import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabLinks } from '../../ui/TabLinks';
 import { ownMoment } from '../../ui/days';
+import { EmptyList } from '../../ui/office/EmptyList';
 import { OfficeButton } from '../../ui/office/OfficeControls';
 import { Filters, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
@@ -74,9 +75,11 @@ export function OfficeEmails() {
         onRetry={() => void refetch()}
         skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingEmails} />}
         empty={
-          <Notice title={state === 'failed' && !search ? messages.allDone : messages.noEmailsMatch}>
-            {state === 'failed' && !search ? messages.everyEmailWasSent : messages.changeTheSearchOrTheStatus}
-          </Notice>
+          <EmptyList total={currentData?.total}>
+            <Notice title={state === 'failed' && !search ? messages.allDone : messages.noEmailsMatch}>
+              {state === 'failed' && !search ? messages.everyEmailWasSent : messages.changeTheSearchOrTheStatus}
+            </Notice>
+          </EmptyList>
         }
       >
         {(rows) => <OfficeTable label={messages.emails} rows={rows} columns={columns} />}

@@ -10,6 +10,7 @@ import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabLinks } from '../../ui/TabLinks';
 import { ownMoment } from '../../ui/days';
+import { EmptyList } from '../../ui/office/EmptyList';
 import { Filters, ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { SearchBox } from '../../ui/office/SearchBox';
@@ -90,9 +91,11 @@ export function OfficePayments() {
             onRetry={() => void refetch()}
             skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingPayments} />}
             empty={
-              <Notice title={isSettled ? messages.allSettled : messages.noPaymentsMatch}>
-                {isSettled ? messages.everyPaymentIsSettled : messages.changeTheSearch}
-              </Notice>
+              <EmptyList total={currentData?.total}>
+                <Notice title={isSettled ? messages.allSettled : messages.noPaymentsMatch}>
+                  {isSettled ? messages.everyPaymentIsSettled : messages.changeTheSearch}
+                </Notice>
+              </EmptyList>
             }
           >
             {(rows) => (

@@ -8,6 +8,7 @@ import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownDay, ownMoment } from '../../ui/days';
+import { EmptyList } from '../../ui/office/EmptyList';
 import { InlineSelect } from '../../ui/office/OfficeControls';
 import { Filters, ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
@@ -80,7 +81,11 @@ export function OfficePeople() {
             failure={shownError(error)}
             onRetry={() => void refetch()}
             skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingAccounts} />}
-            empty={<Notice title={messages.noAccountsMatch}>{messages.changeTheSearchOrTheFilter}</Notice>}
+            empty={
+              <EmptyList total={currentData?.total}>
+                <Notice title={messages.noAccountsMatch}>{messages.changeTheSearchOrTheFilter}</Notice>
+              </EmptyList>
+            }
           >
             {(rows) => (
               <OfficeTable

@@ -10,6 +10,7 @@ import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabLinks } from '../../ui/TabLinks';
 import { ownMoment } from '../../ui/days';
+import { EmptyList } from '../../ui/office/EmptyList';
 import { InlineSelect } from '../../ui/office/OfficeControls';
 import { Filters, ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
@@ -87,9 +88,11 @@ export function OfficeProblemReports() {
             onRetry={() => void refetch()}
             skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingReports} />}
             empty={
-              <Notice title={tab.handled === false ? messages.allDone : messages.noReportsHere}>
-                {tab.handled === false ? messages.noReportWaits : messages.chooseAnotherFilter}
-              </Notice>
+              <EmptyList total={currentData?.total}>
+                <Notice title={tab.handled === false ? messages.allDone : messages.noReportsHere}>
+                  {tab.handled === false ? messages.noReportWaits : messages.chooseAnotherFilter}
+                </Notice>
+              </EmptyList>
             }
           >
             {(rows) => (

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Stars } from '../../ui/Stars';
 import { TabLinks } from '../../ui/TabLinks';
 import { ownMoment } from '../../ui/days';
+import { EmptyList } from '../../ui/office/EmptyList';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { Status } from '../../ui/office/Status';
@@ -64,9 +65,11 @@ export function OfficeReviews() {
             onRetry={() => void refetch()}
             skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loadingReviews} />}
             empty={
-              <Notice title={state === 'pending' ? messages.allDone : messages.noReviewsHere}>
-                {state === 'pending' ? messages.noReviewWaitsToBeRead : messages.chooseAnotherStatusToSeeOthers}
-              </Notice>
+              <EmptyList total={currentData?.total}>
+                <Notice title={state === 'pending' ? messages.allDone : messages.noReviewsHere}>
+                  {state === 'pending' ? messages.noReviewWaitsToBeRead : messages.chooseAnotherStatusToSeeOthers}
+                </Notice>
+              </EmptyList>
             }
           >
             {(rows) => (

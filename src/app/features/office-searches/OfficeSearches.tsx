@@ -12,6 +12,7 @@ import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabLinks } from '../../ui/TabLinks';
+import { EmptyList } from '../../ui/office/EmptyList';
 import { OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
@@ -68,7 +69,11 @@ export function OfficeSearches() {
         failure={shownError(error)}
         onRetry={() => void refetch()}
         skeleton={<Skeleton $height="30rem" role="status" aria-label={messages.loading} />}
-        empty={<Notice title={messages.none}>{fit === 'none' ? messages.noneWithoutFit : messages.noneYet}</Notice>}
+        empty={
+          <EmptyList total={currentData?.total}>
+            <Notice title={messages.none}>{fit === 'none' ? messages.noneWithoutFit : messages.noneYet}</Notice>
+          </EmptyList>
+        }
       >
         {(rows) => (
           <OfficeTable

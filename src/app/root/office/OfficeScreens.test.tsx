@@ -17,6 +17,11 @@ function Deals() {
   );
 }
 
+let loaded = 0;
+const load = async () => {
+  loaded += 1;
+  return Deals;
+};
 const deals: OfficeScreen = {
   path: 'deals',
   formerPaths: ['pipeline'],
@@ -24,8 +29,8 @@ const deals: OfficeScreen = {
   icon: Inbox,
   title: 'Deals',
   help: 'leads',
-  chunk: async () => Deals,
-  below: { ':id': async () => Deals },
+  chunk: load,
+  below: { ':id': load },
 };
 const ready = readyScreens([deals]);
 
@@ -55,12 +60,20 @@ it('a former path leads to the screen, with its query', async () => {
   expect(await screen.findByText('/office/deals?open=7')).toBeInTheDocument();
 });
 
-it.each([
-  ['/office/deals', 'editor'],
-  ['/office/pipeline', 'editor'],
-  ['/office/nowhere', 'agent'],
-] as const)('%s does not exist for an %s', async (address, role) => {
-  show(address, role);
+it.each(['/office/deals', '/office/deals/7', '/office/pipeline?open=7'])(
+  '%s tells staff without the role who may open it, and loads nothing of it',
+  async (address) => {
+    loaded = 0;
+    show(address, 'editor');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Deals' })).toBeInTheDocument();
+    expect(screen.getByText(/^Only agents and superusers can open this screen\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Today' })).toHaveAttribute('href', '/office');
+    expect(loaded).toBe(0);
+  },
+);
+
+it('an address without a screen does not exist', async () => {
+  show('/office/nowhere', 'agent');
   expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeInTheDocument();
   expect(screen.queryByText('Deals')).not.toBeInTheDocument();
 });

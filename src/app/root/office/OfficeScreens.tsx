@@ -1,7 +1,10 @@
-import { mayUse } from '@contract/roles';
+import { type OfficeAccess, mayUse } from '@contract/roles';
+import * as messages from '@messages/app/officeFrame';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../../pages/NotFoundPage';
+import { ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { ScreenTitle } from '../../ui/office/ScreenTitle';
 import { type OfficeScreen, addressOf, officeScreens } from './screens';
@@ -27,30 +30,43 @@ interface OfficeScreensProps {
   screens?: readonly ReadyScreen[];
 }
 
-/** The screen at this address; without the permission it does not exist. */
+/** The screen at this address. Staff without the permission read who has it; the code of the screen is not loaded. */
 export function OfficeScreens({ account, screens = all }: OfficeScreensProps) {
   return (
     <Routes>
-      {screens
-        .filter(({ access }) => mayUse(access, account))
-        .flatMap((screen) => [
-          ...screen.pages.map(({ path, Page }) => (
-            <Route
-              key={path}
-              {...(path ? { path } : { index: true })}
-              element={
-                <ScreenTitle.Provider value={screen.title}>
-                  <Page />
-                </ScreenTitle.Provider>
-              }
-            />
-          )),
-          ...(screen.formerPaths ?? []).map((path) => (
-            <Route key={path} path={path} element={<Moved to={addressOf(screen)} />} />
-          )),
-        ])}
+      {screens.flatMap((screen) => [
+        ...screen.pages.map(({ path, Page }) => (
+          <Route
+            key={path}
+            {...(path ? { path } : { index: true })}
+            element={
+              <ScreenTitle.Provider value={screen.title}>
+                {mayUse(screen.access, account) ? <Page /> : <NotYours {...screen} />}
+              </ScreenTitle.Provider>
+            }
+          />
+        )),
+        ...(screen.formerPaths ?? []).map((path) => (
+          <Route key={path} path={path} element={<Moved to={addressOf(screen)} />} />
+        )),
+      ])}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
+  );
+}
+
+const whoMay: Readonly<Record<OfficeAccess, string>> = {
+  agent: messages.forAgents,
+  editor: messages.forEditors,
+  staff: messages.forStaff,
+  superuser: messages.forSuperusers,
+};
+
+function NotYours({ title, access }: Pick<OfficeScreen, 'title' | 'access'>) {
+  return (
+    <Notice level="h1" title={title} actions={<ButtonLink to="/office">{messages.goToToday}</ButtonLink>}>
+      {whoMay[access]} {messages.askASuperuser}
+    </Notice>
   );
 }
 

@@ -23,6 +23,11 @@ export const question = 'Question';
 export const requestForAQuote = 'Request for a quote';
 export const visitRequest = 'Visit request';
 export const callBackRequest = 'Call-back request';
+// in a sentence to somebody who named no listing and no service: "thank you for asking about our homes"
+export const ourHomes = 'our homes';
+export const aQuote = 'a quote';
+export const aVisit = 'a visit';
+export const aCallBack = 'a call back';
 export const contactsCount = (count: number) => (count === 1 ? 'contact' : 'contacts');
 export const yourPackageIncludesUnlimited = 'Your package includes unlimited contacts.';
 export const youHaveUsedAllYourContacts = 'You have used all your contacts.';

@@ -16,6 +16,14 @@ export const goToTheSite = 'Go to the site';
 export const allScreens = 'All screens';
 export const titleInTheOffice = (title: string) => `${title} · Office`;
 
+// OfficeScreens
+export const forAgents = 'Only agents and superusers can open this screen.';
+export const forEditors = 'Only editors and superusers can open this screen.';
+export const forStaff = 'Only staff can open this screen.';
+export const forSuperusers = 'Only superusers can open this screen.';
+export const askASuperuser = 'If you need it, ask a superuser for the role.';
+export const goToToday = 'Go to Today';
+
 // screens
 export const today = 'Today';
 export const leads = 'Leads';

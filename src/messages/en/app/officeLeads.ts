@@ -21,6 +21,11 @@ export const question = 'Question';
 export const quoteRequest = 'Quote request';
 export const visitRequest = 'Visit request';
 export const callBackRequest = 'Call-back request';
+// in a sentence to somebody who named no listing and no service: "your enquiry about our homes"
+export const ourHomes = 'our homes';
+export const aQuote = 'a quote';
+export const aVisit = 'a visit';
+export const aCallBack = 'a call back';
 export const newLabel = 'New';
 export const answered = 'Answered';
 export const closed = 'Closed';

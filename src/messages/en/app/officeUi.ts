@@ -14,6 +14,11 @@ export const controlPlusKey = (key: string) => `Control+${key}`;
 export const preview = 'Preview';
 export const picture = 'Picture';
 
+// EmptyList
+export const nothingOnPage = (page: number) => `There is nothing on page ${page}.`;
+export const theListIsShorter = 'The list is shorter now.';
+export const goToPage = (page: number) => `Go to page ${page}`;
+
 // OfficePage
 export const close = 'Close';
 

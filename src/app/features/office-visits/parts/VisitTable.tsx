@@ -8,6 +8,7 @@ import { Pages } from '../../../ui/Pages';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { indiaMoment } from '../../../ui/indiaMoment';
+import { EmptyList } from '../../../ui/office/EmptyList';
 import { type Column, OfficeTable } from '../../../ui/office/OfficeTable';
 import { Status } from '../../../ui/office/Status';
 import { officePageSize, readList, withParams } from '../../../ui/office/listAddress';
@@ -58,7 +59,11 @@ export function VisitTable({ view, openId, rowTo }: VisitTableProps) {
         failure={shownError(error)}
         onRetry={() => void refetch()}
         skeleton={<Skeleton $height="24rem" role="status" aria-label={messages.loadingVisits} />}
-        empty={<Notice title={view === 'waiting' || view === 'ours' ? messages.allAnswered : messages.noneHere} />}
+        empty={
+          <EmptyList total={currentData?.total}>
+            <Notice title={view === 'waiting' || view === 'ours' ? messages.allAnswered : messages.noneHere} />
+          </EmptyList>
+        }
       >
         {(rows) => (
           <OfficeTable
