@@ -3,6 +3,6 @@ const counted = (many: number, one: string, several: string) => `${many} ${many 
 export const sayWhoTakesOver = (enquiries: number, listings: number) =>
   `Choose who takes over ${counted(enquiries, 'open enquiry', 'open enquiries')} and ${counted(listings, 'listing', 'listings')}.`;
 export const chooseSomebodyWhoAnswers =
-  'Choose somebody who can see this work: another agent or superuser whose account is enabled.';
+  'Choose someone who can see this work: another agent or superuser whose account is enabled.';
 export const thisEnquiry = 'This enquiry';
 export const thisListing = 'This listing';

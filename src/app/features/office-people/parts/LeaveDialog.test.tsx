@@ -138,13 +138,13 @@ it('without open work asks for no successor', async () => {
 });
 
 it('shows at the field why the server refuses a successor, and stays open', async () => {
-  const { user } = show({ enquiries: 1 }, { refusal: { hand_over: ['Choose somebody who can see this work.'] } });
+  const { user } = show({ enquiries: 1 }, { refusal: { hand_over: ['Choose someone who can see this work.'] } });
   await press(user, 'Disable account');
   const field = await screen.findByRole('combobox', { name: 'Hand over to' });
   await user.selectOptions(field, 'Ravi Agent');
   await press(user, 'Disable');
   await waitFor(() =>
-    expect(field).toHaveAccessibleDescription(expect.stringContaining('Choose somebody who can see this work.')),
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Choose someone who can see this work.')),
   );
   expect(dialog()).toBeInTheDocument();
 });
