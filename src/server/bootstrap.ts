@@ -1,7 +1,6 @@
 import { mapSketch } from '@app/entry.server';
 import { brand } from '@contract/brand';
 import * as messages from '@messages/server/start';
-import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { FastifyInstance } from 'fastify';
@@ -47,6 +46,7 @@ import { type Drain, drainOf } from './plugins/drain';
 import { setSecurityHeaders } from './plugins/headers';
 import { readAssets } from './render/assets';
 import { servePages } from './render/pages';
+import { openDataFolder } from './files/dataFolder';
 import { readSigningKey } from './files/signingKey';
 import { registerHealth } from './plugins/health';
 import { serveOpenApi } from './plugins/openApi';
@@ -133,7 +133,7 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
     const content = await loadContent(database, settings, tell);
     const secret = readSigningKey(settings);
     const now = () => new Date();
-    const media = openMediaLibrary(path.join(settings.dataDir, 'media'), { shipped: shippedPictures() });
+    const media = openMediaLibrary(openDataFolder(settings.dataDir), { shipped: shippedPictures() });
     const gateway = settings.gateway
       ? await openGateway(settings.gateway)
       : createSandboxGateway({ database, secret, now });

@@ -11,7 +11,8 @@ import { errorPageHeaders, rejectUnreadableUrls } from './plugins/headers';
 import { answerUnrouted } from './plugins/otherMethods';
 import { RequestLog, requestIds } from './plugins/requestLog';
 import { mendTexts } from './plugins/texts';
-import { acceptUploads, uploadFolderOf } from './plugins/uploads';
+import { uploadFolderOf } from './files/scratch';
+import { acceptUploads } from './plugins/uploads';
 import type { Settings } from './settings';
 
 z.config(z.locales.en());

@@ -6,8 +6,10 @@ import { loadDemo } from '@server/seed/loadDemo';
 import { demoPictures } from '@server/seed/demoPictures';
 import { lockFolder } from '@server/db/lock';
 import { openWithoutMigrating, openDatabase } from '@server/db/open';
+import { openDataFolder } from '@server/files/dataFolder';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
-import { originalOf, writeBackup } from '@server/cli/backup';
+import { writeBackup } from '@server/cli/backup';
+import { originalKey } from '@server/media/pictureFiles';
 import { verifyBackup } from '@server/cli/manifest';
 import { restoreBackup } from '@server/cli/restore';
 import { sumOfTable, tablesOf } from '@server/cli/tables';
@@ -58,7 +60,7 @@ async function fillProduct(place: Target): Promise<string> {
   });
   const file = path.join(newFolder(), 'picture');
   fs.writeFileSync(file, await drawPicture({ seed: 7 }));
-  const { id, hash } = await openMediaLibrary(path.join(place.dataDir, 'media')).take(database, file);
+  const { id, hash } = await openMediaLibrary(openDataFolder(place.dataDir)).take(database, file);
   await database.run(
     sql`insert into property_image (property_id, media_id, alt, position) values (3, ${id}, ${'आँगन "quoted" \\ {braces} \u0007 🏡'}, 9)`,
   );
@@ -143,7 +145,7 @@ describe('R6 a backup', () => {
       expect(await database.row(sql`select word from search_word where word = 'zedoary'`)).toEqual({ word: 'zedoary' });
       measured('R6', `${from} to ${database.kind}: ${Object.keys(after.sums).length} tables with equal checksums`);
     });
-    for (const name of [originalOf(hash), 'outbox/one.eml', 'secret'])
+    for (const name of [originalKey(hash), 'outbox/one.eml', 'secret'])
       expect(
         fs.readFileSync(path.join(there.dataDir, name)).equals(fs.readFileSync(path.join(place.dataDir, name))),
       ).toBe(true);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Problem } from '@server/lib/problem';
+import { openDataFolder } from '@server/files/dataFolder';
 import { DocumentFiles } from '@server/media/documents/documentFiles';
 import { measured, times } from '../support/counts';
 import { makeHostilePdf, makePdf } from '../support/documents';
@@ -19,7 +20,7 @@ inAll().it(
   `R50 ${accounts * each} PDFs of ${paths} paths from ${accounts} accounts are refused, and delay nobody else's upload or page by more than ${mostDelay / 1000} s`,
   async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-hostile-'));
-    const files = new DocumentFiles(path.join(folder, 'documents'), () => new Date());
+    const files = new DocumentFiles(openDataFolder(folder), () => new Date());
     let count = 0;
     const uploaded = (bytes: Buffer) => {
       const file = path.join(folder, `upload-${(count += 1)}`);

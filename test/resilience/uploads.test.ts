@@ -4,8 +4,9 @@ import { minuteInMs } from '@contract/durations';
 import { limits } from '@contract/limits';
 import type { Database } from '@server/db/database';
 import { openDatabase } from '@server/db/open';
+import { openDataFolder } from '@server/files/dataFolder';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
-import { sweepUploads } from '@server/plugins/uploads';
+import { sweepUploads } from '@server/files/scratch';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { measured, times } from '../support/counts';
@@ -80,7 +81,7 @@ describe('R5 uploads interrupted by kill -9', () => {
     const orphan = leaveOrphans(folder);
     const sweepAt = async (later: number) => {
       const now = () => new Date(Date.now() + later);
-      await openMediaLibrary(path.join(folder, 'media'), { now }).sweep(database);
+      await openMediaLibrary(openDataFolder(folder), { now }).sweep(database);
       await sweepUploads(path.join(folder, 'uploads'), now());
     };
     await sweepAt(halfHour - minuteInMs);

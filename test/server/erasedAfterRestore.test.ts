@@ -9,6 +9,7 @@ import { removeEmailFiles } from '@server/privacy/copies';
 import { erasePerson } from '@server/privacy/erasePerson';
 import { erasuresFile, keepErasures } from '@server/privacy/erasureLog';
 import sql, { raw } from 'sql-template-tag';
+import { openDataFolder } from '@server/files/dataFolder';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { freshPostgresUrl } from '../support/databases';
 import { plantPerson } from '../support/plantedPerson';
@@ -61,7 +62,7 @@ it.each(databasesOfSuite())(
     fs.mkdirSync(place.dataDir, { recursive: true });
     fs.writeFileSync(path.join(place.dataDir, 'secret'), secret);
     const database = await openDatabase(place);
-    const media = openMediaLibrary(path.join(place.dataDir, 'media'));
+    const media = openMediaLibrary(openDataFolder(place.dataDir));
     const { deps, remove } = testDeps(database, { secret, media, settings: { dataDir: place.dataDir } });
     ends.push(remove);
     const bystander = await plantPerson(deps, 'bystander');
@@ -99,7 +100,7 @@ it.each(databasesOfSuite())(
     expect(await after.row(sql`select username from account where id = ${person.id}`)).toEqual({
       username: `erased ${person.id}`,
     });
-    const pictures = openMediaLibrary(path.join(place.dataDir, 'media'));
+    const pictures = openMediaLibrary(openDataFolder(place.dataDir));
     expect(await Promise.all(person.pictures.map((hash) => pictures.original(hash)))).toEqual([undefined, undefined]);
     expect(await Promise.all(bystander.pictures.map((hash) => pictures.original(hash)))).not.toContain(undefined);
 

@@ -7,6 +7,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ServerDeps } from '@server/app';
+import { originalKey } from '@server/media/pictureFiles';
 import { hashPassword } from '@server/modules/accounts/passwords';
 import sql, { type Sql } from 'sql-template-tag';
 import { makeAccount, makeListing, makeShortlist, type TestAccount } from './factories';
@@ -44,9 +45,8 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
     const file = path.join(os.tmpdir(), `planted-${process.pid}-${count}-${seed}`);
     writeFileSync(file, await drawPicture({ seed: count * 10 + seed, width: 300, height: 200 }));
     const row = await media.take(database, file);
-    const stored = await media.original(row.hash);
     const before = new Date(deps.now().getTime() - hourInMs);
-    if (stored) utimesSync(stored, before, before);
+    utimesSync(path.join(settings.dataDir, originalKey(row.hash)), before, before);
     await database.run(sql`update media set created_at = ${before} where id = ${row.id}`);
     await media.variant(`${row.hash}-300.webp`);
     return row;

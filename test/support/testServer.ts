@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildCore } from '@server/core';
 import type { Database } from '@server/db/database';
 import type { ServerDeps } from '@server/app';
+import { openDataFolder } from '@server/files/dataFolder';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { identifyByToken } from '@server/modules/accounts/identify';
 import { createSandboxGateway } from '@server/payments/gateways/sandbox/sandboxGateway';
@@ -51,7 +52,7 @@ export function testDeps(
       ...settings,
     },
     database,
-    media: overrides.media ?? openMediaLibrary(path.join(dataDir, 'media'), { now }),
+    media: overrides.media ?? openMediaLibrary(openDataFolder(dataDir), { now }),
     gateway: overrides.gateway ?? createSandboxGateway({ database, secret, now }),
     secret,
     now,

@@ -8,7 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
-import { documentsFolder } from '../media/media';
+import { documentsPlace, openDataFolder } from '../files/dataFolder';
+import type { FileStore } from '../files/fileStore';
+import { originalKey } from '../media/pictureFiles';
 import { type Manifest, manifestFile, sumOf, sumsFile, tableFile, verifyBackup } from './manifest';
 import { linesOf, sequencesOf, tablesOf } from './tables';
 
@@ -20,10 +22,8 @@ interface BackupDeps {
   now: () => Date;
 }
 
-/** Files to back up besides the database: the signing key, emails written as files, and pages of documents. */
-const besides = ['secret', 'outbox', path.join('media', documentsFolder)];
-
-export const originalOf = (hash: string) => path.posix.join('media', 'originals', hash.slice(0, 2), `${hash}.jpg`);
+/** Files to back up besides the database and what is stored: the signing key, and emails written as files. */
+const besides = ['secret', 'outbox'];
 
 async function dumpTable(tx: Queryable, folder: string, name: string): Promise<Manifest['tables'][number]> {
   const hash = createHash('sha256');
@@ -62,23 +62,29 @@ async function dumpRows(
   });
 }
 
-async function copyFile(from: string, to: string): Promise<void> {
+async function writeTo(to: string, content: Readable): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
-  await pipeline(createReadStream(from), createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+  await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
 }
 
-/** Copies the originals of pictures and returns the missing ones. */
-async function copyOriginals(
+/** Copies a stored file to the path of its key. @returns whether it exists */
+async function copyStored(store: FileStore, key: string, folder: string): Promise<boolean> {
+  const opened = await store.get(key);
+  if (opened) await writeTo(path.join(folder, key), opened.stream);
+  return opened !== undefined;
+}
+
+/** Copies the originals of pictures, and pages of documents. @returns the hashes of missing pictures */
+async function copyAllStored(
   { dataDir, shipped }: BackupDeps,
   folder: string,
   hashes: readonly string[],
 ): Promise<string[]> {
+  const store = openDataFolder(dataDir);
   const missing: string[] = [];
-  for (const hash of hashes) {
-    const original = path.join(dataDir, originalOf(hash));
-    if (existsSync(original)) await copyFile(original, path.join(folder, originalOf(hash)));
-    else if (!shipped.has(hash)) missing.push(hash);
-  }
+  for (const hash of hashes)
+    if (!(await copyStored(store, originalKey(hash), folder)) && !shipped.has(hash)) missing.push(hash);
+  for await (const key of store.list(documentsPlace)) await copyStored(store, key, folder);
   return missing;
 }
 
@@ -100,7 +106,8 @@ async function filesAt(place: string): Promise<string[]> {
 
 async function copyBesides(dataDir: string, folder: string): Promise<void> {
   for (const file of (await Promise.all(besides.map((name) => filesAt(path.join(dataDir, name))))).flat()) {
-    if (!path.basename(file).startsWith('.')) await copyFile(file, path.join(folder, path.relative(dataDir, file)));
+    if (!path.basename(file).startsWith('.'))
+      await writeTo(path.join(folder, path.relative(dataDir, file)), createReadStream(file));
   }
 }
 
@@ -126,7 +133,7 @@ export async function writeBackup(deps: BackupDeps, folder: string): Promise<Man
   await mkdir(path.join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
   try {
     const { hashes, ...rows } = await dumpRows(deps.database, unfinished);
-    const missing = await copyOriginals(deps, unfinished, hashes);
+    const missing = await copyAllStored(deps, unfinished, hashes);
     await copyBesides(deps.dataDir, unfinished);
     const manifest: Manifest = {
       format: 1,

@@ -14,6 +14,7 @@ import { migrate } from '../db/migrate';
 import { migrations } from '../db/migrations/migrations';
 import { openPostgres } from '../db/postgres';
 import { restoreFolder, restoreMark, restoreSwapFile } from '../db/restoreMark';
+import { openDataFolder } from '../files/dataFolder';
 import { openMediaLibrary } from '../media/mediaLibrary';
 import { removeEmailFiles } from '../privacy/copies';
 import { eraseAgain, keepErasures } from '../privacy/erasureLog';
@@ -85,7 +86,7 @@ async function eraseRestored(
     now: now(),
   });
   // nobody else uses these files, so even those just copied may go
-  const media = openMediaLibrary(path.join(work, 'media'), { now: () => new Date(Date.now() + minuteInMs) });
+  const media = openMediaLibrary(openDataFolder(work), { now: () => new Date(Date.now() + minuteInMs) });
   for (const { pictures, documents, addresses, copies } of again) {
     await removeEmailFiles(work, addresses, copies);
     await media.documents.remove(documents);

@@ -1,9 +1,9 @@
 import type { Picture } from '@contract/shared';
 import { tourLimits } from '@contract/tourLimits';
 import type { Queryable } from '../db/database';
+import type { OpenedFile } from '../files/fileStore';
 import type { StoredDocuments } from './documents/storedDocuments';
-import type { DrawnFile } from './drawn/drawnFile';
-import type { Drawing } from './drawn/drawings';
+import type { Drawing, DrawnFile } from './drawn/drawings';
 
 /** A stored picture as its row holds it. */
 export interface MediaRow {
@@ -25,8 +25,13 @@ export type Taking = Shape & { from?: string };
 export const formats = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof formats)[number];
 
-/** Where documents are, in the folder of pictures. */
-export const documentsFolder = 'documents';
+/** A picture or variant that can be opened later. */
+export interface StoredPicture {
+  /** Media type. */
+  type: string;
+  /** Undefined once it is gone. */
+  open(): Promise<OpenedFile | undefined>;
+}
 
 /** Stores pictures and serves their variants. Addresses are known before the variants exist; a variant is created on its first request. */
 export interface Media {
@@ -38,13 +43,13 @@ export interface Media {
    * @throws Problem 415 for anything but a JPEG, PNG, WebP, AVIF or HEIC picture or for a panorama that is not twice as wide as high, 413 for one over 50 megapixels (24 for AVIF, 40 for a panorama), 507 when the disk is full.
    */
   take(queryable: Queryable, file: string, taking?: Taking): Promise<MediaRow>;
-  /** The path of a variant by its file name (`<hash>-<width>.<ending>`), created once; null for an unknown name. */
-  variant(name: string): Promise<{ file: string; type: string } | null>;
+  /** A variant by its file name (`<hash>-<width>.<ending>`), created once; null for an unknown name. */
+  variant(name: string): Promise<StoredPicture | null>;
   /** Creates the missing variants of these pictures, one at a time, and reports progress; ends early when aborted. Skips pictures without an original. */
   prepare(hashes: readonly string[], progress: (done: number, of: number) => void, stop: AbortSignal): Promise<void>;
-  /** The path of a picture as it was stored; undefined for an unknown one. */
-  original(hash: string): Promise<string | undefined>;
-  /** The file of a listing's drawing, made once for its content. @throws Problem 503 while too many wait to be made */
+  /** A picture as it was stored; undefined for an unknown one. */
+  original(hash: string): Promise<StoredPicture | undefined>;
+  /** A listing's drawing, made once for its content. @throws Problem 503 while too many wait to be made */
   draw(listing: number, drawing: Drawing): Promise<DrawnFile>;
   /** Deletes those of these pictures that nothing uses, with their files; one used again in this very moment is left to the sweep. */
   forget(queryable: Queryable, ids: readonly number[]): Promise<void>;

@@ -1,13 +1,15 @@
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
 import { filesIn } from '../../../test/support/files';
 import { drawPicture, notPictures } from '../../../test/support/pictures';
 import type { Queryable } from '../db/database';
-import { variantName, variantUrl, widthsOf } from './media';
+import { openDataFolder } from '../files/dataFolder';
+import { type StoredPicture, variantName, variantUrl, widthsOf } from './media';
 import { openMediaLibrary } from './mediaLibrary';
 import { hashOf } from './pictureHash';
 
@@ -15,7 +17,7 @@ describeOnBoth('the media library', (database) => {
   let folder: string;
   const inFolder = (...parts: string[]) => path.join(folder, ...parts);
   const filesOf = (kind: string) => filesIn(inFolder('media', kind));
-  const library = () => openMediaLibrary(inFolder('media'));
+  const library = () => openMediaLibrary(openDataFolder(folder));
   const upload = async (bytes: Buffer, name = 'upload') => {
     await writeFile(inFolder(name), bytes);
     return inFolder(name);
@@ -24,6 +26,10 @@ describeOnBoth('the media library', (database) => {
     const then = new Date(Date.now() - 2 * 3_600_000);
     await utimes(inFolder('media', 'originals', hash.slice(0, 2), `${hash}.jpg`), then, then);
     await database().run(sql`update media set created_at = now() - interval '2 hours' where hash = ${hash}`);
+  };
+  const bytesOf = async (picture: StoredPicture | null) => {
+    const opened = await picture?.open();
+    return opened ? buffer(opened.stream) : Buffer.alloc(0);
   };
   const rows = async () => (await database().row<{ many: number }>(sql`select count(*)::int many from media`))?.many;
 
@@ -38,7 +44,7 @@ describeOnBoth('the media library', (database) => {
     const media = library();
     const [once, again] = await Promise.all([media.take(database(), file), media.take(database(), file)]);
     expect(again).toEqual(once);
-    expect(await openMediaLibrary(inFolder('media')).take(database(), file)).toEqual(once);
+    expect(await openMediaLibrary(openDataFolder(folder)).take(database(), file)).toEqual(once);
     expect(once).toMatchObject({ width: 600, height: 400, hash: hashOf(await readFile(file)) });
     expect(filesOf('originals')).toEqual([path.join(once.hash.slice(0, 2), `${once.hash}.jpg`)]);
     expect(await rows()).toBe(1);
@@ -50,6 +56,19 @@ describeOnBoth('the media library', (database) => {
       await expect(media.take(database(), await upload(bytes))).rejects.toMatchObject({ status: 415 });
     expect([filesOf('originals'), filesOf('variants'), await rows()]).toEqual([[], [], 0]);
   }, 180_000);
+
+  it('R34 a picture that the disk has no room for is refused with 507 and has no row', async () => {
+    const store = openDataFolder(folder);
+    const noSpace = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const full = jest.spyOn(store, 'put').mockRejectedValue(noSpace);
+    const file = await upload(await drawPicture());
+    const media = openMediaLibrary(store);
+    await expect(media.take(database(), file)).rejects.toMatchObject({ status: 507, code: 'no_room' });
+    expect([filesOf('originals'), await rows()]).toEqual([[], 0]);
+    full.mockRestore();
+    await media.take(database(), file);
+    expect([filesOf('originals').length, await rows()]).toEqual([1, 1]);
+  });
 
   it('has a placeholder with the right colours in under 300 characters', async () => {
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a0522d' } })
@@ -75,7 +94,7 @@ describeOnBoth('the media library', (database) => {
       for (const each of widthsOf(width)) {
         const made = await media.variant(variantName(hash, each, format));
         expect(made?.type).toBe(`image/${format}`);
-        expect(await sharp(made?.file ?? '').metadata()).toMatchObject({
+        expect(await sharp(await bytesOf(made)).metadata()).toMatchObject({
           width: each,
           height: Math.round((each * 700) / 1300),
           format: read,
@@ -128,7 +147,8 @@ describeOnBoth('the media library', (database) => {
     const { hash } = await media.take(database(), await upload(await drawPicture()));
     const variants = await Promise.all(Array.from({ length: 20 }, () => media.variant(variantName(hash, 480, 'avif'))));
     const [file] = filesOf('variants');
-    expect(new Set(variants.map((made) => made?.file))).toEqual(new Set([inFolder('media', 'variants', file ?? '')]));
+    const stored = await readFile(inFolder('media', 'variants', file ?? ''));
+    expect(await Promise.all(variants.map(bytesOf))).toEqual(variants.map(() => stored));
   });
 
   it('prepares missing variants, reports progress, and can be stopped', async () => {
@@ -157,7 +177,7 @@ describeOnBoth('the media library', (database) => {
   it('reads shipped pictures from their folder', async () => {
     const bytes = await drawPicture({ width: 700, height: 500 });
     await upload(bytes, 'house.jpg');
-    const media = openMediaLibrary(inFolder('media'), {
+    const media = openMediaLibrary(openDataFolder(folder), {
       shipped: { folder, byHash: new Map([[hashOf(bytes), 'house.jpg']]) },
     });
     expect((await media.variant(variantName(hashOf(bytes), 480, 'webp')))?.type).toBe('image/webp');

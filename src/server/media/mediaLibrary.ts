@@ -1,12 +1,10 @@
-import { utimes } from 'node:fs/promises';
-import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../db/database';
+import type { FileStore } from '../files/fileStore';
 import { createSemaphore, singleFlight } from '../lib/semaphore';
 import { DocumentFiles } from './documents/documentFiles';
 import { DrawingFiles } from './drawn/drawingFiles';
-import type { DrawnFile } from './drawn/drawnFile';
-import type { Drawing } from './drawn/drawings';
+import type { Drawing, DrawnFile } from './drawn/drawings';
 import { type Size, jpegSize } from './jpegSize';
 import {
   type Format,
@@ -16,44 +14,43 @@ import {
   type Shape,
   type Taking,
   type ShippedPictures,
+  type StoredPicture,
   allWidthsOf,
-  documentsFolder,
   variantName,
 } from './media';
-import { MediaFolder, takenAgainInMs, unusedGraceInMs } from './mediaFolder';
 import { findPicture, deleteUnusedPictures, savePicture, unknownPictures } from './mediaStore';
+import { PictureFiles, takenAgainInMs, unusedGraceInMs } from './pictureFiles';
 import { hashOfFile } from './pictureHash';
 import { PictureProcessEnded } from './pictureProcess';
 import { PictureProcesses, refusals } from './pictureProcesses';
-import { exists, writeAtomically } from './safeFiles';
 import { UploadDecoder } from './uploadDecoder';
 import type { Variant } from './variants';
 
 const formatOf: Readonly<Record<string, Format>> = { avif: 'avif', webp: 'webp', jpg: 'jpeg' };
 const ourName = /^([0-9a-f]{40})-([1-9]\d{0,3})\.(avif|webp|jpg)$/;
 
-/** A picture library in a folder; variants are created when first needed. `shipped` pictures are read from where they are. */
+/** A picture library; variants are created when first needed. `shipped` pictures are read from where they are. */
 export function openMediaLibrary(
-  folder: string,
+  store: FileStore,
   { shipped, now = () => new Date() }: { shipped?: ShippedPictures; now?: () => Date } = {},
 ): Media {
-  const files = new MediaFolder(folder, now, shipped);
-  const drawings = new DrawingFiles(path.join(folder, 'drawn'), (hash) => files.original(hash));
+  const files = new PictureFiles(store, now, shipped);
   const decoder = new UploadDecoder();
-  const documents = new DocumentFiles(path.join(folder, documentsFolder), now, decoder);
+  const drawings = new DrawingFiles(store, files);
+  const documents = new DocumentFiles(store, now, decoder);
   return new MediaLibrary(files, drawings, documents, decoder, now);
 }
 
 class MediaLibrary implements Media {
   /** Making variants takes memory per picture: two at a time. */
   private readonly variantSlot = createSemaphore(2);
-  private readonly once = singleFlight<string | undefined>();
+  private readonly once = singleFlight<boolean>();
   /** Apart from uploads: it opens our own files only, and visitors wait for no upload. */
   private readonly variantProcess = new PictureProcesses();
   private readonly sizes = new LRUCache<string, Size>({ max: 10_000 });
 
   constructor(
-    private readonly files: MediaFolder,
+    private readonly files: PictureFiles,
     private readonly drawings: DrawingFiles,
     readonly documents: DocumentFiles,
     private readonly decoder: UploadDecoder,
@@ -68,14 +65,14 @@ class MediaLibrary implements Media {
     return savePicture(queryable, picture, this.now());
   }
 
-  async variant(name: string): Promise<{ file: string; type: string } | null> {
+  async variant(name: string): Promise<StoredPicture | null> {
     const [, hash = '', width = '', ending = ''] = ourName.exec(name) ?? [];
     const format = formatOf[ending];
     if (!format) return null;
-    const file = this.files.variantFile(name);
     const made =
-      (await exists(file)) || (await this.once(name, () => this.makeOne(hash, { width: Number(width), format })));
-    return made ? { file, type: `image/${format}` } : null;
+      (await this.files.hasVariant(name)) ||
+      (await this.once(name, () => this.makeOne(hash, { width: Number(width), format })));
+    return made ? { type: `image/${format}`, open: () => this.files.openVariant(name) } : null;
   }
 
   async prepare(
@@ -90,8 +87,9 @@ class MediaLibrary implements Media {
     }
   }
 
-  async original(hash: string): Promise<string | undefined> {
-    return this.files.original(hash);
+  async original(hash: string): Promise<StoredPicture | undefined> {
+    if (!(await this.files.hasOriginal(hash))) return undefined;
+    return { type: 'image/jpeg', open: () => this.files.openOriginal(hash) };
   }
 
   draw(listing: number, drawing: Drawing): Promise<DrawnFile> {
@@ -109,7 +107,7 @@ class MediaLibrary implements Media {
   async sweep(queryable: Queryable): Promise<number> {
     const forgotten = await deleteUnusedPictures(queryable, new Date(this.now().getTime() - unusedGraceInMs));
     for (const hash of forgotten) await this.files.remove(hash);
-    for await (const hashes of this.files.oldOriginals()) {
+    for await (const hashes of this.files.allOriginals()) {
       for (const hash of await unknownPictures(queryable, hashes)) await this.files.remove(hash);
     }
     await this.files.removeUnfinished();
@@ -120,10 +118,7 @@ class MediaLibrary implements Media {
 
   /** The row of a picture whose original is also stored; touches the file first, so that a concurrent sweep leaves it. */
   private async findStored(queryable: Queryable, hash: string): Promise<MediaRow | undefined> {
-    const original = await this.files.original(hash);
-    if (!original) return undefined;
-    if (original === this.files.originalFile(hash)) await utimes(original, this.now(), this.now());
-    return findPicture(queryable, hash);
+    return (await this.files.touchOriginal(hash)) ? findPicture(queryable, hash) : undefined;
   }
 
   private async store(
@@ -135,7 +130,7 @@ class MediaLibrary implements Media {
       .catch((error: unknown) => {
         throw error instanceof PictureProcessEnded ? refusals[error.reason]() : error;
       });
-    await writeAtomically(this.files.originalFile(hash), jpeg, { durable: true });
+    await this.files.storeOriginal(hash, jpeg);
     return { hash, width, height, placeholder };
   }
 
@@ -145,37 +140,38 @@ class MediaLibrary implements Media {
     return allWidthsOf(size);
   }
 
-  private async makeOne(hash: string, wanted: Variant): Promise<string | undefined> {
-    const original = await this.files.original(hash);
-    if (!original) return undefined;
-    try {
-      if (!(await this.widthsOf(hash, original)).includes(wanted.width)) return undefined;
+  /** @returns whether it exists now: the picture may be deleted while its variant is made */
+  private async makeOne(hash: string, wanted: Variant): Promise<boolean> {
+    const makeFrom = async (original: string) => {
+      if (!(await this.widthsOf(hash, original)).includes(wanted.width)) return false;
       await this.variantSlot(() => this.make(hash, original, [wanted]));
+      return true;
+    };
+    try {
+      if (!(await this.files.withOriginal(hash, makeFrom))) return false;
     } catch (error) {
-      if (await exists(original)) throw error;
+      if (await this.files.hasOriginal(hash)) throw error;
     }
-    // deleted while its variant was made
-    if (await exists(original)) return hash;
+    if (await this.files.hasOriginal(hash)) return true;
     await this.files.remove(hash);
-    return undefined;
+    return false;
   }
 
   private async makeMissing(hash: string): Promise<void> {
-    const original = await this.files.original(hash);
-    if (!original) return;
-    const all = (await this.widthsOf(hash, original)).flatMap((width) =>
-      formats.map((format): Variant => ({ width, format })),
-    );
-    const there = await Promise.all(
-      all.map(({ width, format }) => exists(this.files.variantFile(variantName(hash, width, format)))),
-    );
-    const missing = all.filter((_, index) => !there[index]);
-    if (missing.length > 0) await this.variantSlot(() => this.make(hash, original, missing));
+    await this.files.withOriginal(hash, async (original) => {
+      const all = (await this.widthsOf(hash, original)).flatMap((width) =>
+        formats.map((format): Variant => ({ width, format })),
+      );
+      const there = await Promise.all(
+        all.map(({ width, format }) => this.files.hasVariant(variantName(hash, width, format))),
+      );
+      const missing = all.filter((_, index) => !there[index]);
+      if (missing.length > 0) await this.variantSlot(() => this.make(hash, original, missing));
+    });
   }
 
   private async make(hash: string, original: string, wanted: readonly Variant[]): Promise<void> {
     const made = await this.variantProcess.run<'variants'>({ kind: 'variants', original, wanted });
-    for (const { width, format, bytes } of made)
-      await writeAtomically(this.files.variantFile(variantName(hash, width, format)), bytes);
+    for (const { width, format, bytes } of made) await this.files.storeVariant(variantName(hash, width, format), bytes);
   }
 }

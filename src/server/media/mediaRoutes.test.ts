@@ -1,15 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { drawPicture } from '../../../test/support/pictures';
 import { buildCore } from '../core';
+import { openDataFolder } from '../files/dataFolder';
 import { readSettings } from '../settings';
 import { type Media, variantName } from './media';
 import { openMediaLibrary } from './mediaLibrary';
 import { mediaRoutes } from './mediaRoutes';
 import { hashOf } from './pictureHash';
-import { writeAtomically } from './safeFiles';
 
 describe('GET /media/:name', () => {
   let folder: string;
@@ -20,9 +20,9 @@ describe('GET /media/:name', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'aangan-media-'));
     const bytes = await drawPicture({ width: 600, height: 400 });
-    await writeAtomically(path.join(folder, 'house.jpg'), bytes);
+    await writeFile(path.join(folder, 'house.jpg'), bytes);
     name = variantName(hashOf(bytes), 480, 'webp');
-    media = openMediaLibrary(path.join(folder, 'media'), {
+    media = openMediaLibrary(openDataFolder(folder), {
       shipped: { folder, byHash: new Map([[hashOf(bytes), 'house.jpg']]) },
     });
     server = await buildCore({ settings: readSettings({}) }, async () => null);
@@ -45,7 +45,7 @@ describe('GET /media/:name', () => {
   });
 
   it('a variant that is deleted between being found and being sent is 404', async () => {
-    const gone: Media = { ...media, variant: async () => ({ file: path.join(folder, 'gone'), type: 'image/webp' }) };
+    const gone: Media = { ...media, variant: async () => ({ type: 'image/webp', open: async () => undefined }) };
     const other = await buildCore({ settings: readSettings({}) }, async () => null);
     await other.register(async (scope) => mediaRoutes(scope, { media: gone }));
     expect((await other.inject({ url: `/media/${name}` })).statusCode).toBe(404);

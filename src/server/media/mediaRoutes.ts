@@ -2,7 +2,6 @@ import * as messages from '@messages/server/media';
 import type { FastifyInstance } from 'fastify';
 import type { MediaDeps } from './mediaDeps';
 import { notFound } from '../lib/problem';
-import { openedFile } from './openedFile';
 
 /** A picture's address changes whenever its bytes do. */
 const forGood = 'public, max-age=31536000, immutable';
@@ -11,8 +10,8 @@ const forGood = 'public, max-age=31536000, immutable';
 export async function mediaRoutes(server: FastifyInstance, { media }: Pick<MediaDeps, 'media'>): Promise<void> {
   server.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const variant = await media.variant(request.params.name);
-    const opened = variant && (await openedFile(variant.file));
-    if (!opened) throw notFound(messages.thisPicture);
+    const opened = await variant?.open();
+    if (!variant || !opened) throw notFound(messages.thisPicture);
     reply.header('cache-control', forGood).header('content-length', opened.bytes).type(variant.type);
     return reply.send(opened.stream);
   });

@@ -1,7 +1,7 @@
 import { minuteInMs } from '@contract/durations';
 import type { MediaDeps } from './mediaDeps';
 import { defineJob } from '../jobs/defineJob';
-import { sweepUploads, uploadFolderOf } from '../plugins/uploads';
+import { sweepUploads, uploadFolderOf } from '../files/scratch';
 
 /**
  * Deletes pictures that nothing shows and uploads that a crash left behind. Both are kept for half an hour, so at this interval none stays

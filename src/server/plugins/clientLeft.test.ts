@@ -12,7 +12,8 @@ import { buildCore } from '../core';
 import type { Database } from '../db/database';
 import { registerEndpoint } from './contractRoute';
 import { createLogger } from '../lib/log';
-import { uploadFolderOf, readForm } from './uploads';
+import { uploadFolderOf } from '../files/scratch';
+import { readForm } from './uploads';
 
 jest.mock('node:fs/promises', () => {
   const real = jest.requireActual<typeof files>('node:fs/promises');

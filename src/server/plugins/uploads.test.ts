@@ -6,7 +6,8 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import './contractRoute';
 import { registerErrorHandler } from './problems';
-import { acceptUploads, readForm, sweepUploads } from './uploads';
+import { sweepUploads } from '../files/scratch';
+import { acceptUploads, readForm } from './uploads';
 
 let server: FastifyInstance;
 let folder: string;

@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@contract/limits';
 import * as messages from '@messages/server/problems';
-import { requireUploadSpace } from '../db/diskSpace';
+import { newScratch, removeScratch, writeScratch } from '../files/scratch';
 import { Problem, badField } from '../lib/problem';
 
 /** An uploaded file, stored until the response has been sent. Its name is only what the sender called it. */
@@ -17,10 +12,6 @@ export interface UploadedFile {
   path: string;
   bytes: number;
 }
-
-const begin = 'form-';
-/** Milliseconds; a request takes a minute at most. */
-const mayWait = 1_800_000;
 
 const tooLarge = () => new Problem(413, 'too_large', messages.pictureIsTooHeavy(limits.picture.bytes / 1024 / 1024));
 const tooMany = () => new Problem(413, 'too_many', messages.tooManyPictures(limits.picture.perListing));
@@ -66,16 +57,9 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown)
   fields[name] = name in fields ? [fields[name], value].flat() : value;
 }
 
-async function newFolder(all: string): Promise<string> {
-  await mkdir(all, { recursive: true, mode: 0o700 });
-  requireUploadSpace(all);
-  return mkdtemp(path.join(all, begin));
-}
-
-/** A file that is being created meanwhile may keep the folder from being deleted; `sweepUploads` deletes it later. */
 async function removeFiles(folder: string, { log }: Pick<FastifyRequest, 'log'>): Promise<void> {
   try {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
+    await removeScratch(folder);
   } catch (error) {
     log.warn({ err: error }, 'could not delete uploaded files; they are deleted later');
   }
@@ -84,7 +68,7 @@ async function removeFiles(folder: string, { log }: Pick<FastifyRequest, 'log'>)
 /** Parses a multipart body: fields become the body (repeated ones a list, empty ones absent), files go to `request.uploads`. Ignores JSON bodies. */
 export async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!request.isMultipart()) return;
-  const folder = await newFolder(request.server.uploadFolder);
+  const folder = await newScratch(request.server.uploadFolder);
   // the request's own `close` fires when its body has been read, long before the response
   reply.raw.once('close', () => void request.uploadsInUse.then(() => removeFiles(folder, request)));
   const fields: Record<string, unknown> = {};
@@ -96,8 +80,7 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
         addField(fields, part.fieldname, part.value);
         continue;
       }
-      const file = path.join(folder, randomUUID());
-      await pipeline(part.file, createWriteStream(file, { flags: 'wx' }));
+      const file = await writeScratch(folder, part.file);
       if (part.file.truncated) throw tooLarge();
       const { fieldname: field, filename: name } = part;
       if (part.file.bytesRead > 0) request.uploads.push({ field, name, path: file, bytes: part.file.bytesRead });
@@ -135,15 +118,3 @@ export async function whileUploadsStay<Result>(
   request.uploadsInUse = work.catch(() => undefined);
   return work;
 }
-
-/** Deletes the files of requests whose process crashed. */
-export async function sweepUploads(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const made = await stat(path.join(folder, name)).catch(() => undefined);
-    if (made && made.mtimeMs < now.getTime() - mayWait)
-      await rm(path.join(folder, name), { recursive: true, force: true });
-  }
-}
-
-/** The folder for uploaded files, beside the data, so that one disk holds both. */
-export const uploadFolderOf = ({ dataDir }: { dataDir: string }): string => path.join(dataDir, 'uploads');

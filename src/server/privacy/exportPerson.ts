@@ -1,12 +1,11 @@
 import { brand } from '@contract/brand';
 import * as messages from '@messages/server/privacy';
-import { createReadStream } from 'node:fs';
 import { type PassThrough, Readable } from 'node:stream';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { ZipFile } from 'yazl';
 import type { Queryable } from '../db/database';
 import type { PrivacyDeps } from './privacyDeps';
-import { isGone } from '../media/openedFile';
+import type { StoredPicture } from '../media/media';
 import type { Person } from './person';
 import { personalData } from './personalData';
 import type { ExportedAs, PersonalRows } from './personalRows';
@@ -78,12 +77,9 @@ async function picturesOf(queryable: Queryable, { accountId }: Person): Promise<
 }
 
 /** The bytes of a picture; none if it is deleted before its turn. */
-async function* bytesOf(file: string): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of createReadStream(file)) yield chunk as Buffer;
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
+async function* bytesOf(picture: StoredPicture): AsyncGenerator<Buffer> {
+  const opened = await picture.open();
+  if (opened) yield* opened.stream as AsyncIterable<Buffer>;
 }
 
 /** All data of a person as a ZIP file. Records and pictures are read while it is sent, one after the other. */
@@ -109,8 +105,8 @@ export async function exportPerson(
       Readable.from(jsonOf(database, person, rows), { objectMode: false }),
     );
   for (const hash of await picturesOf(database, person)) {
-    const file = await media.original(hash);
-    if (file) add(`pictures/${hash}.jpg`, { compress: false }, () => Readable.from(bytesOf(file)));
+    const picture = await media.original(hash);
+    if (picture) add(`pictures/${hash}.jpg`, { compress: false }, () => Readable.from(bytesOf(picture)));
   }
   zip.end();
   return output;

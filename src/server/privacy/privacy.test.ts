@@ -12,6 +12,7 @@ import { type PlantedPerson, plantPerson, plantedPassword } from '../../../test/
 import { readZip } from '../../../test/support/readZip';
 import { testDeps } from '../../../test/support/testServer';
 import { type ServerDeps, buildApi } from '../app';
+import { originalKey } from '../media/pictureFiles';
 import { exportPerson } from './exportPerson';
 import { personalData } from './personalData';
 
@@ -136,7 +137,9 @@ describeOnBoth('a person’s data', (database) => {
     ])
       expect(all).not.toContain(secret);
     for (const hash of person.pictures)
-      expect(files.get(`pictures/${hash}.jpg`)).toEqual(readFileSync((await deps.media.original(hash)) ?? ''));
+      expect(files.get(`pictures/${hash}.jpg`)).toEqual(
+        readFileSync(path.join(deps.settings.dataDir, originalKey(hash))),
+      );
     expect(files.get('README.txt')?.toString()).toContain('Everything that Aangan Estates holds of one account');
     // what others own is not in it
     expect(all).not.toContain('Is it real?');

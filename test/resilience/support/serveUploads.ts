@@ -3,10 +3,10 @@
  * prints {"address","authorization","listing"}: its address, a token's header, and a draft of that account. For each
  * line on stdin it prints {"grownBy"}: the peak growth of its memory since the previous line, in bytes.
  */
-import path from 'node:path';
 import readline from 'node:readline';
 import { buildApi } from '@server/app';
 import { openDatabase } from '@server/db/open';
+import { openDataFolder } from '@server/files/dataFolder';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { mediaRoutes } from '@server/media/mediaRoutes';
 import { makeAccount, makeListing } from '../../support/factories';
@@ -33,7 +33,7 @@ async function serve(target: string, folder: string): Promise<void> {
     dataDir: folder,
   });
   const { deps } = testDeps(database, {
-    media: openMediaLibrary(path.join(folder, 'media')),
+    media: openMediaLibrary(openDataFolder(folder)),
     settings: { dataDir: folder },
   });
   const server = await buildApi(deps, (whole) => mediaRoutes(whole, deps));

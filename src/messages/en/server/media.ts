@@ -29,7 +29,7 @@ export const thisPictureNeedsMoreMemory =
 export const thisPictureTakesTooLong = 'This picture takes too long to open. Save it as a smaller JPEG and try again.';
 export const weCannotOpenPicturesRightNow = 'We cannot open pictures right now. Please try again in a moment.';
 
-// safeFiles
+// pictureFiles
 export const weCannotStoreMorePicturesRightNow = 'We cannot store more pictures right now. Please try again later.';
 
 // drawingFiles

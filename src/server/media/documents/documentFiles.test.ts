@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import type { Problem } from '../../lib/problem';
 import { makeHostilePdf, makePdf } from '../../../../test/support/documents';
 import { filesIn } from '../../../../test/support/files';
+import { openDataFolder } from '../../files/dataFolder';
 import { UploadDecoder } from '../uploadDecoder';
 import { DocumentFiles } from './documentFiles';
 
@@ -42,7 +43,8 @@ describe('the files of documents', () => {
     quick: { limits: { memory, processorInMs: 500 } },
     slow: { limits: { memory, processorInMs: 2_000 } },
   });
-  const files = new DocumentFiles(path.join(folder, 'documents'), () => new Date(), decoder);
+  const store = openDataFolder(folder);
+  const files = new DocumentFiles(store, () => new Date(), decoder);
   let count = 0;
   const uploaded = (bytes: Buffer) => {
     const file = path.join(folder, `upload-${(count += 1)}`);
@@ -52,14 +54,29 @@ describe('the files of documents', () => {
   const reader = { mark: 'asha@people.example · Asha · आशा · 25 Nov 2026', foot: 'Shown to Asha.' };
 
   it('R14 a PDF that unpacks to more memory than we have is refused, and the next one is read', async () => {
-    const before = filesIn(path.join(folder, 'documents'));
+    const before = filesIn(path.join(folder, 'media/documents'));
     const refused = files.take(uploaded(await swellingPdf(400 * megabyte)), '1');
     await expect(refused).rejects.toMatchObject({ status: 415, code: 'too_complex', details: { page: 1 } });
-    expect(filesIn(path.join(folder, 'documents'))).toEqual(before);
+    expect(filesIn(path.join(folder, 'media/documents'))).toEqual(before);
     const { file, pages } = await files.take(uploaded(await makePdf(['A deed'])), '1');
-    const now = filesIn(path.join(folder, 'documents'));
+    const now = filesIn(path.join(folder, 'media/documents'));
     expect([pages, now.sort()]).toEqual([1, [...before, `${file}/1.jpg`].sort()]);
   }, 540_000);
+
+  it('R34 a document whose second page the disk has no room for is refused with 507, and nothing of it stored', async () => {
+    const before = filesIn(folder);
+    const put = store.put.bind(store);
+    const full = jest.spyOn(store, 'put').mockImplementation(async (key, ...rest) => {
+      if (key.endsWith('/2.jpg')) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      await put(key, ...rest);
+    });
+    const upload = uploaded(await makePdf(['A deed', 'Its second page', 'Its third']));
+    await expect(files.take(upload, '1')).rejects.toMatchObject({ status: 507, code: 'no_room' });
+    expect(full.mock.calls.map(([key]) => path.basename(key))).toEqual(['1.jpg', '2.jpg']);
+    full.mockRestore();
+    // only the upload, which belongs to its request
+    expect(filesIn(folder).filter((file) => !before.includes(file))).toEqual([path.basename(upload)]);
+  }, 180_000);
 
   it('a page with a mark is made once for a reader, and a deleted one is no longer shown', async () => {
     const { file } = await files.take(uploaded(await makePdf(['A deed'])), '1');
@@ -81,7 +98,7 @@ describe('the files of documents', () => {
       ended.push(what);
       return outcome;
     };
-    const before = filesIn(path.join(folder, 'documents')).length;
+    const before = filesIn(path.join(folder, 'media/documents')).length;
     const hostile = makeHostilePdf(quickly.paths);
     const attack = [1, 2].map(() => noted('attack', files.take(uploaded(hostile), 'mallory')));
     const others = [
@@ -93,6 +110,6 @@ describe('the files of documents', () => {
     const words = expect.stringContaining('Page 2');
     const refused = { status: 415, code: 'too_complex', fields: { file: [words] }, details: { page: 2 } };
     expect(await Promise.all(attack)).toEqual([refused, refused]);
-    expect(filesIn(path.join(folder, 'documents')).length).toBe(before + 2);
+    expect(filesIn(path.join(folder, 'media/documents')).length).toBe(before + 2);
   }, 180_000);
 });

@@ -1,18 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sql from 'sql-template-tag';
 import * as messages from '@messages/server/documents';
 import type { Queryable } from '../../db/database';
+import { documentsPlace } from '../../files/dataFolder';
+import { deleteAll, type FileStore, isFull } from '../../files/fileStore';
+import { readScratch, removeScratch } from '../../files/scratch';
 import { fairQueue } from '../../lib/fairQueue';
 import { Problem } from '../../lib/problem';
 import { singleFlight } from '../../lib/semaphore';
-import { unusedGraceInMs } from '../mediaFolder';
+import { unusedGraceInMs } from '../pictureFiles';
 import { PictureProcessEnded } from '../pictureProcess';
 import { PictureProcesses } from '../pictureProcesses';
-import { temporaryName } from '../safeFiles';
 import { UploadDecoder } from '../uploadDecoder';
 import { pageFile } from './pageFile';
 import type { Reader, StoredDocument, StoredDocuments } from './storedDocuments';
@@ -36,17 +35,19 @@ const tooComplex = (page: number) => {
 async function factsOf(file: string): Promise<Pick<StoredDocument, 'hash' | 'bytes'>> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of readScratch(file)) {
     hash.update(chunk);
     bytes += chunk.length;
   }
   return { hash: hash.digest('hex'), bytes };
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
+// a picture process passes on only the words
+const saysFull = (error: unknown) => isFull(error) || /ENOSPC|EDQUOT/.test(String((error as Error).message));
+
+const pagesOf = (file: string) => `${documentsPlace}${file}/`;
+const pageKey = (file: string, page: number) => `${pagesOf(file)}${page}.jpg`;
+const fileOf = (key: string) => key.slice(documentsPlace.length).split('/', 1)[0] ?? '';
 
 /**
  * Documents of listings, `<name>/<page>.jpg`: pictures of their pages, which no address shows without a mark of its
@@ -62,23 +63,25 @@ export class DocumentFiles implements StoredDocuments {
   });
 
   constructor(
-    private readonly folder: string,
+    private readonly store: FileStore,
     private readonly now: () => Date,
     private readonly decoder = new UploadDecoder(),
   ) {}
 
   async take(upload: string, from: string): Promise<StoredDocument> {
     const file = randomUUID();
-    const part = path.join(this.folder, `${temporaryName}${file}`);
+    // beside the upload, with which it is swept after a crash
+    const drawn = `${upload}-${file}`;
     try {
-      const pages = await this.decoder.upload(from, () => this.draw(upload, part, from));
-      await rename(part, path.join(this.folder, file));
-      await syncFolder(this.folder);
+      const pages = await this.decoder.upload(from, () => this.draw(upload, drawn, from));
+      for (let page = 1; page <= pages; page += 1)
+        await this.store.put(pageKey(file, page), readScratch(pageFile(drawn, page)));
       return { file, pages, ...(await factsOf(upload)) };
     } catch (error) {
-      await rm(part, { recursive: true, force: true });
-      const isFull = /ENOSPC|EDQUOT/.test(String((error as Error).message));
-      throw isFull ? new Problem(507, 'no_room', messages.noRoom) : error;
+      await deleteAll(this.store, pagesOf(file));
+      throw saysFull(error) ? new Problem(507, 'no_room', messages.noRoom) : error;
+    } finally {
+      await removeScratch(drawn);
     }
   }
 
@@ -87,9 +90,10 @@ export class DocumentFiles implements StoredDocuments {
     const known = this.stamped.get(key);
     if (known) return known;
     return this.once(key, async () => {
-      const stored = pageFile(path.join(this.folder, file), page);
-      const stamp = () => this.stamper.run<'stamp'>({ kind: 'stamp', file: stored, reader });
-      const made = Buffer.from(await this.stampTurn(reader.mark, stamp));
+      const stamp = (stored: string) => this.stamper.run<'stamp'>({ kind: 'stamp', file: stored, reader });
+      const bytes = await this.stampTurn(reader.mark, () => this.store.withLocalFile(pageKey(file, page), stamp));
+      if (!bytes) throw new Error(`page ${page} of the document ${file} is not stored`);
+      const made = Buffer.from(bytes);
       this.stamped.set(key, made);
       return made;
     });
@@ -98,22 +102,27 @@ export class DocumentFiles implements StoredDocuments {
   async remove(files: readonly string[]): Promise<void> {
     // marked pages are of people who may no longer look
     if (files.length > 0) this.stamped.clear();
-    const ours = files.filter((file) => ourName.test(file));
-    await Promise.all(ours.map((file) => rm(path.join(this.folder, file), { recursive: true, force: true })));
+    for (const file of files.filter((each) => ourName.test(each))) await deleteAll(this.store, pagesOf(file));
   }
 
   /** Deletes what has no row and is half an hour old: what a crash or a deleted listing left behind. */
   async sweep(queryable: Queryable): Promise<void> {
-    const names = await readdir(this.folder).catch(() => []);
+    const unused = new Set<string>();
+    for await (const key of this.store.list(documentsPlace)) unused.add(fileOf(key));
     const rows = await queryable.rows<{ file: string }>(
-      sql`select file from listing_document where file = any(${names}::text[])`,
+      sql`select file from listing_document where file = any(${[...unused]}::text[])`,
     );
-    const used = new Set(rows.map(({ file }) => file));
+    for (const { file } of rows) unused.delete(file);
+    for (const file of unused) if (!(await this.isRecent(file))) await deleteAll(this.store, pagesOf(file));
+  }
+
+  private async isRecent(file: string): Promise<boolean> {
     const before = this.now().getTime() - unusedGraceInMs;
-    for (const name of names.filter((each) => !used.has(each))) {
-      const found = await stat(path.join(this.folder, name)).catch(() => undefined);
-      if (found && found.mtimeMs < before) await rm(path.join(this.folder, name), { recursive: true, force: true });
+    for await (const key of this.store.list(pagesOf(file))) {
+      const page = await this.store.head(key);
+      if (page && page.changedAt.getTime() >= before) return true;
     }
+    return false;
   }
 
   /** A few pages at a time, so that others need not wait for all. @returns how many */

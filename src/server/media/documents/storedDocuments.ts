@@ -1,4 +1,4 @@
-/** A stored document: the name of its folder, what was uploaded, and how many pages it has. */
+/** A stored document: the name that its pages share, what was uploaded, and how many pages it has. */
 export interface StoredDocument {
   file: string;
   /** SHA-256 of what was uploaded. */

@@ -1,4 +1,5 @@
 import type { PlanDrawing } from '@contract/tours';
+import type { OpenedFile } from '../../files/fileStore';
 
 /** A picture by its hash, with the words for who cannot see it. */
 export interface DrawnPicture {
@@ -53,6 +54,14 @@ export interface Card {
   place: string;
   price: string;
   picture: DrawnPicture | undefined;
+}
+
+/** A drawing with what it was drawn from. */
+export interface DrawnFile {
+  /** Changes with the content. */
+  version: string;
+  /** Undefined once a newer one has replaced it. */
+  open(): Promise<OpenedFile | undefined>;
 }
 
 /** What is drawn of a listing. The same content is drawn once. */

@@ -3,7 +3,7 @@ import type { ListingDocument, ListingDocuments, OpenedDocuments } from '@contra
 import { dayInMs, hourInMs } from '@contract/durations';
 import type { Property } from '@contract/properties';
 import type { FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -18,6 +18,7 @@ import { buildTestServer } from '../../../../test/support/testServer';
 import { listAudit } from '../../audit/auditStore';
 import { decrypt } from '../../email/encryption';
 import type { Media } from '../../media/media';
+import { openDataFolder } from '../../files/dataFolder';
 import { openMediaLibrary } from '../../media/mediaLibrary';
 import { erasePerson } from '../../privacy/erasePerson';
 import { propertiesRoutes } from '../properties/propertiesRoutes';
@@ -28,7 +29,8 @@ describeOnBoth('documents of a listing', (database) => {
   let clock = Date.parse('2026-11-25T06:00:00Z');
   const now = () => new Date(clock);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-documents-'));
-  const stored = () => filesIn(path.join(folder, 'documents')).map((file) => path.join(folder, 'documents', file));
+  const documents = path.join(folder, 'media/documents');
+  const stored = () => filesIn(documents).map((file) => path.join(documents, file));
   let server: FastifyInstance;
   let media: Media;
   let owner: TestAccount;
@@ -37,7 +39,7 @@ describeOnBoth('documents of a listing', (database) => {
   let count = 0;
 
   beforeAll(async () => {
-    media = openMediaLibrary(folder, { now: () => new Date() });
+    media = openMediaLibrary(openDataFolder(folder), { now: () => new Date() });
     server = await buildTestServer(database(), [documentsRoutes, propertiesRoutes], { secret, now, media });
   });
   afterAll(async () => {
@@ -338,15 +340,14 @@ describeOnBoth('documents of a listing', (database) => {
 
   it('files without a document are swept after half an hour, and go with the listing of an erased owner', async () => {
     await upload(await deed());
-    const stray = path.join(folder, 'documents', '00000000-0000-4000-8000-000000000000');
+    const stray = path.join(documents, '00000000-0000-4000-8000-000000000000');
     mkdirSync(stray, { recursive: true });
     const before = (await stored()).length;
     writeFileSync(path.join(stray, '1.jpg'), 'a page');
     await media.sweep(database());
     expect((await stored()).length).toBe(before + 1);
     const then = new Date(Date.now() - hourInMs);
-    for (const name of readdirSync(path.join(folder, 'documents')))
-      utimesSync(path.join(folder, 'documents', name), then, then);
+    for (const file of stored()) utimesSync(file, then, then);
     await media.sweep(database());
     const left = await stored();
     expect(left.some((file) => file.startsWith(stray))).toBe(false);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,8 +9,10 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount } from '../../../../test/support/factories';
+import { filesIn } from '../../../../test/support/files';
 import { drawPicture } from '../../../../test/support/pictures';
 import { buildTestServer } from '../../../../test/support/testServer';
+import { openDataFolder } from '../../files/dataFolder';
 import { openMediaLibrary } from '../../media/mediaLibrary';
 import type { Media } from '../../media/media';
 import { brochureRoutes } from './brochureRoutes';
@@ -33,7 +35,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
   const pictures: number[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'aangan-drawn-'));
-    media = openMediaLibrary(path.join(folder, 'media'));
+    media = openMediaLibrary(openDataFolder(folder));
     server = await buildTestServer(database(), [brochureRoutes], {
       media,
       mapSketch,
@@ -78,7 +80,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
     return JSON.parse((await promisify(execFile)(process.execPath, [script, file])).stdout) as Read;
   };
   const drawn = async (kind: string) =>
-    (await readdir(path.join(folder, 'media/drawn'))).filter((name) => name.startsWith(`${id}-${kind}-`));
+    filesIn(path.join(folder, 'media/drawn')).filter((name) => name.startsWith(`${id}-${kind}-`));
 
   it('a brochure has two tagged A4 pages whose text, pictures and code can be read back', async () => {
     const answer = await brochure();

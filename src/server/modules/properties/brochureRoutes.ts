@@ -6,8 +6,7 @@ import { readOfficeSettings } from '../../lib/companySettings';
 import type { PropertiesDeps } from './propertiesDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem } from '../../lib/problem';
-import type { DrawnFile } from '../../media/drawn/drawnFile';
-import { openedFile } from '../../media/openedFile';
+import type { DrawnFile } from '../../media/drawn/drawings';
 import { brochureOf, cardOf } from './brochureContent';
 import { assertCanView } from './propertiesRules';
 import { toProperty } from './propertyRows';
@@ -33,7 +32,7 @@ async function send(draw: () => Promise<DrawnFile>, request: FastifyRequest, rep
 }
 
 async function sendDrawn(
-  { file, version }: DrawnFile,
+  { version, open }: DrawnFile,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Readable | undefined> {
@@ -41,7 +40,7 @@ async function sendDrawn(
   reply.header('etag', tag);
   if ((request.headers['if-none-match'] ?? '').split(/,\s*/).some((one) => one.replace(/^W\//, '') === tag))
     return reply.code(304).send() as never;
-  const opened = await openedFile(file);
+  const opened = await open();
   if (opened) reply.header('content-length', opened.bytes);
   return opened?.stream;
 }

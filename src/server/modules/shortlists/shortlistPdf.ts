@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { findingLimits } from '@contract/findingLimits';
 import { placeLabel } from '@contract/placeLabel';
 import type { ShortlistHome, WholeShortlist } from '@contract/shortlists';
@@ -28,9 +29,12 @@ const column = { x: left + photo.width + photo.gap, width: wide - photo.width - 
 const whole = new Intl.NumberFormat(language.tag);
 
 /** A small JPEG of a home’s first picture; undefined when it has none that can be read. */
-async function photoOf({ listing }: ShortlistHome, media: Pick<Media, 'variant'>): Promise<string | undefined> {
+async function photoOf({ listing }: ShortlistHome, media: Pick<Media, 'variant'>): Promise<Buffer | undefined> {
   const smallest = /^\/media\/([\w.-]+\.jpg) \d+w/.exec(listing?.cover?.srcset.jpeg ?? '')?.[1];
-  return smallest && (await media.variant(smallest).catch(() => null))?.file;
+  if (!smallest) return undefined;
+  const found = await media.variant(smallest).catch(() => null);
+  const opened = await found?.open();
+  return opened && buffer(opened.stream);
 }
 
 function priceOf({ price, purpose }: NonNullable<ShortlistHome['listing']>): string {
@@ -66,16 +70,16 @@ const stateLabels = { available: '', sold: messages.sold, unavailable: messages.
 /** Points that a home takes at most before its votes and notes, which may go on to the next page. */
 const headHeight = photo.height + 24;
 
-function drawHome(page: Page, list: WholeShortlist, home: ShortlistHome, file: string | undefined): void {
+function drawHome(page: Page, list: WholeShortlist, home: ShortlistHome, picture: Buffer | undefined): void {
   const { listing, state } = home;
   if (page.y + headHeight > LAST_LINE) newPage(page);
   const top = page.y;
-  if (file)
+  if (picture)
     page.sheet
       .save()
       .rect(left, top, photo.width, photo.height)
       .clip()
-      .image(file, left, top, { cover: [photo.width, photo.height], align: 'center', valign: 'center' })
+      .image(picture, left, top, { cover: [photo.width, photo.height], align: 'center', valign: 'center' })
       .restore();
   if (stateLabels[state]) line(page, stateLabels[state], { ...column, size: 9, colour: brass });
   line(page, listing?.title ?? messages.noLongerAvailable, { ...column, face: 'display', size: 14 });
@@ -93,7 +97,7 @@ function drawHome(page: Page, list: WholeShortlist, home: ShortlistHome, file: s
 
 /** A shortlist as an A4 document: each home with a small picture, its price and facts, and everybody’s votes and notes. */
 export async function shortlistPdf(list: WholeShortlist, media: Pick<Media, 'variant'>, now: Date): Promise<Buffer> {
-  const files = await Promise.all(list.homes.map((home) => photoOf(home, media)));
+  const pictures = await Promise.all(list.homes.map((home) => photoOf(home, media)));
   return renderDocument(list.name, now, (page) => {
     drawLogo(page);
     line(page, list.name, { face: 'display', size: 28 });
@@ -102,7 +106,7 @@ export async function shortlistPdf(list: WholeShortlist, media: Pick<Media, 'var
       line(page, messages.byMembers(list.members.map(({ name }) => name).join(', ')), { colour: pale });
     page.y += 18;
     if (list.homes.length === 0) line(page, messages.noHomes);
-    list.homes.forEach((home, at) => drawHome(page, list, home, files[at]));
+    list.homes.forEach((home, at) => drawHome(page, list, home, pictures[at]));
     if (list.total > list.homes.length)
       line(page, messages.moreHomes(list.total - findingLimits.shortlist.homes), { colour: pale });
   });

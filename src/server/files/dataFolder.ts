@@ -1,0 +1,12 @@
+import type { FileStore } from './fileStore';
+import { openFolderStore } from './folderStore';
+
+/** Begins the keys of everything that people upload, and of what is made of it. */
+export const mediaPlace = 'media/';
+
+/** Begins the keys of the pages of documents. */
+export const documentsPlace = `${mediaPlace}documents/`;
+
+/** The files of an installation, beside its database, lock, key, outbox and uploads, which are not ours. */
+export const openDataFolder = (dataDir: string): FileStore =>
+  openFolderStore(dataDir, { places: ['media'], secret: [documentsPlace] });
