@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildCore } from './core';
 import type { Database } from './db/database';
+import type { FileStore } from './files/fileStore';
 import type { ResponseCache } from './cache/responseCache';
 import type { BuildCounts } from './lib/buildCounts';
 import type { LiveStreams } from './live/liveStreams';
@@ -66,6 +67,7 @@ import { privacyRoutes } from './privacy/privacyRoutes';
 export interface ServerDeps {
   settings: Settings;
   database: Database;
+  files: FileStore;
   media: Media;
   gateway: PaymentGateway;
   /** Keys the hashes that must not be guessed (daily visitor ids, reset links). At least 32 bytes; stored beside the data. */

@@ -133,7 +133,8 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
     const content = await loadContent(database, settings, tell);
     const secret = readSigningKey(settings);
     const now = () => new Date();
-    const media = openMediaLibrary(openDataFolder(settings.dataDir), { shipped: shippedPictures() });
+    const files = openDataFolder(settings.dataDir);
+    const media = openMediaLibrary(files, { shipped: shippedPictures() });
     const gateway = settings.gateway
       ? await openGateway(settings.gateway)
       : createSandboxGateway({ database, secret, now });
@@ -142,6 +143,7 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
     const deps: ServerDeps = {
       settings,
       database,
+      files,
       media,
       gateway,
       secret,

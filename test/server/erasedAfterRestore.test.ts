@@ -7,9 +7,9 @@ import type { Database } from '@server/db/database';
 import { openDatabase, openWithoutMigrating } from '@server/db/open';
 import { removeEmailFiles } from '@server/privacy/copies';
 import { erasePerson } from '@server/privacy/erasePerson';
-import { erasuresFile, keepErasures } from '@server/privacy/erasureLog';
+import { keepErasures } from '@server/privacy/erasureLog';
 import sql, { raw } from 'sql-template-tag';
-import { openDataFolder } from '@server/files/dataFolder';
+import { erasuresKey, openDataFolder } from '@server/files/dataFolder';
 import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { freshPostgresUrl } from '../support/databases';
 import { plantPerson } from '../support/plantedPerson';
@@ -77,13 +77,13 @@ it.each(databasesOfSuite())(
     const erased = await running.transaction((tx) =>
       erasePerson(tx, { accountId: person.id, secret, now: now(), officeEmail: deps.settings.company.email }),
     );
-    await keepErasures(running, place.dataDir);
+    await keepErasures(running, openDataFolder(place.dataDir));
     await removeEmailFiles(place.dataDir, erased?.addresses ?? [], erased?.copies ?? { texts: [], recipients: [] });
     await media.forget(running, erased?.pictures ?? []);
     expect(await found(running, place.dataDir, person.marks)).toEqual([]);
     await running.close();
     // account ids and times only
-    const log = fs.readFileSync(path.join(place.dataDir, erasuresFile), 'utf8');
+    const log = fs.readFileSync(path.join(place.dataDir, erasuresKey), 'utf8');
     expect(Object.keys(JSON.parse(log) as object)).toEqual(['account', 'joined', 'erased']);
 
     const restored = await restoreBackup({

@@ -46,13 +46,15 @@ export function testDeps(
   const remove = () => fs.rmSync(dataDir, { recursive: true, force: true });
   const secret = overrides.secret ?? randomBytes(32);
   const now = overrides.now ?? (() => new Date());
+  const files = overrides.files ?? openDataFolder(settings?.dataDir ?? dataDir);
   const deps: ServerDeps = {
     settings: {
       ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://aangan.test', DEMO: 'off' }),
       ...settings,
     },
     database,
-    media: overrides.media ?? openMediaLibrary(openDataFolder(dataDir), { now }),
+    files,
+    media: overrides.media ?? openMediaLibrary(files, { now }),
     gateway: overrides.gateway ?? createSandboxGateway({ database, secret, now }),
     secret,
     now,

@@ -53,7 +53,7 @@ export function readSums(text: string): Map<string, string> {
  * Reads every file of a backup and verifies its checksum.
  * @throws Error naming what is missing or damaged.
  */
-export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
+export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; sums: Map<string, string> }> {
   if (!existsSync(folder)) throw new Error(messages.thereIsNoFolder(folder));
   const text = await readFile(path.join(folder, sumsFile), 'utf8').catch(() => {
     throw new Error(messages.backupLacks(folder, sumsFile));
@@ -68,5 +68,5 @@ export async function verifyBackup(folder: string): Promise<{ manifest: Manifest
   if (!manifest.success) throw new Error(messages.isOfAnIncompatibleVersion(manifestFile));
   const unsummed = manifest.data.tables.filter(({ name }) => !sums.has(tableFile(name)));
   if (unsummed.length > 0) throw new Error(messages.backupLacksRows(unsummed.map(({ name }) => name).join(', ')));
-  return { manifest: manifest.data, files: [...sums.keys()] };
+  return { manifest: manifest.data, sums };
 }

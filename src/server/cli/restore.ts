@@ -14,7 +14,7 @@ import { migrate } from '../db/migrate';
 import { migrations } from '../db/migrations/migrations';
 import { openPostgres } from '../db/postgres';
 import { restoreFolder, restoreMark, restoreSwapFile } from '../db/restoreMark';
-import { openDataFolder } from '../files/dataFolder';
+import { mediaPlace, openDataFolder } from '../files/dataFolder';
 import { openMediaLibrary } from '../media/mediaLibrary';
 import { removeEmailFiles } from '../privacy/copies';
 import { eraseAgain, keepErasures } from '../privacy/erasureLog';
@@ -79,8 +79,9 @@ async function eraseRestored(
   { settings: { dataDir, secretKey, company }, now }: Wish,
 ): Promise<number> {
   const work = path.join(dataDir, restoreFolder);
+  const files = openDataFolder(dataDir);
   const again = await eraseAgain(database, {
-    dataDir,
+    files,
     secret: readSigningKey({ secretKey, dataDir: work }),
     officeEmail: company?.email ?? '',
     now: now(),
@@ -92,7 +93,7 @@ async function eraseRestored(
     await media.documents.remove(documents);
     await media.forget(database, pictures);
   }
-  await keepErasures(database, dataDir);
+  await keepErasures(database, files);
   return again.length;
 }
 
@@ -127,14 +128,20 @@ async function fillEmbedded(place: string, wish: Wish, manifest: Manifest): Prom
 }
 
 /** Copies the backup's other files and verifies them. */
-async function copyFiles(folder: string, files: readonly string[], work: string): Promise<void> {
-  for (const name of files) {
+async function copyFiles(folder: string, sums: ReadonlyMap<string, string>, work: string): Promise<void> {
+  const store = openDataFolder(work);
+  for (const [name, sha256] of sums) {
     if (name === manifestFile || name === sumsFile || name.startsWith('tables/')) continue;
+    // an upload that ran while an older version made the backup
+    if (name.includes('/.')) continue;
+    if (name.startsWith(mediaPlace)) {
+      await store.put(name, createReadStream(path.join(folder, name)), { sha256, durable: false });
+      continue;
+    }
     const to = path.join(work, name);
     await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
     await cp(path.join(folder, name), to);
-    if ((await sumOf(to)) !== (await sumOf(path.join(folder, name))))
-      throw new Error(messages.wasNotCopiedAsItIs(name));
+    if ((await sumOf(to)) !== sha256) throw new Error(messages.wasNotCopiedAsItIs(name));
   }
 }
 
@@ -167,7 +174,7 @@ export async function restoreBackup(wish: Wish): Promise<Restored> {
     overwrite,
     now,
   } = wish;
-  const { manifest, files } = await verifyBackup(folder);
+  const { manifest, sums } = await verifyBackup(folder);
   const unknown = manifest.steps.filter((step) => migrations.every(({ id }) => id !== step));
   if (unknown.length > 0) throw new Error(messages.backupIsOfANewerVersion(unknown.join(', ')));
   const release = await lockFolder(dataDir);
@@ -177,7 +184,7 @@ export async function restoreBackup(wish: Wish): Promise<Restored> {
     const work = path.join(dataDir, restoreFolder);
     await rm(work, { recursive: true, force: true });
     await mkdir(work, { recursive: true, mode: 0o700 });
-    await copyFiles(folder, files, work);
+    await copyFiles(folder, sums, work);
     const erased = await (databaseUrl
       ? fillPostgres(databaseUrl, wish, manifest)
       : fillEmbedded(path.join(work, 'database'), wish, manifest));

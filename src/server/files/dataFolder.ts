@@ -7,6 +7,9 @@ export const mediaPlace = 'media/';
 /** Begins the keys of the pages of documents. */
 export const documentsPlace = `${mediaPlace}documents/`;
 
+/** The list of erased accounts, which a restore leaves in place: it knows who must not come back. */
+export const erasuresKey = 'erasures.jsonl';
+
 /** The files of an installation, beside its database, lock, key, outbox and uploads, which are not ours. */
 export const openDataFolder = (dataDir: string): FileStore =>
-  openFolderStore(dataDir, { places: ['media'], secret: [documentsPlace] });
+  openFolderStore(dataDir, { places: ['media', erasuresKey], secret: [documentsPlace, erasuresKey] });

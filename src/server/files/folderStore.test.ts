@@ -13,7 +13,7 @@ import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileStoreConformance } from '../../../test/support/fileStoreConformance';
-import { openDataFolder } from './dataFolder';
+import { erasuresKey, openDataFolder } from './dataFolder';
 import type { FileStore } from './fileStore';
 import { openFolderStore } from './folderStore';
 
@@ -48,20 +48,26 @@ describe('the folder of an installation', () => {
   };
 
   it('holds what older versions have stored, and nothing that belongs to others', async () => {
-    for (const file of ['media/originals/ab/ab1.jpg', 'database/base/1', 'outbox/one.eml', 'secret']) {
+    for (const file of [
+      'media/originals/ab/ab1.jpg',
+      'erasures.jsonl',
+      'database/base/1',
+      'outbox/one.eml',
+      'secret',
+    ]) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), file);
     }
-    expect(await keys()).toEqual(['media/originals/ab/ab1.jpg']);
+    expect(await keys()).toEqual(['erasures.jsonl', 'media/originals/ab/ab1.jpg']);
     for (const key of ['database/base/1', 'outbox/one.eml', 'secret', 'mediaother/x.jpg', 'uploads/x'])
       await expect(store.head(key)).rejects.toThrow('not the key of a file');
   });
 
-  it('lets only our own account read documents', async () => {
-    for (const key of ['media/documents/one/1.jpg', 'media/originals/cd/cd1.jpg'])
+  it('lets only our own account read documents and the list of the erased', async () => {
+    for (const key of ['media/documents/one/1.jpg', 'media/originals/cd/cd1.jpg', erasuresKey])
       await store.put(key, Buffer.from(key));
     const modeOf = (file: string) => statSync(path.join(folder, file)).mode & 0o077;
-    expect(['media/documents', 'media/documents/one/1.jpg'].map(modeOf)).toEqual([0, 0]);
+    expect(['media/documents', 'media/documents/one/1.jpg', erasuresKey].map(modeOf)).toEqual([0, 0, 0]);
     expect(modeOf('media/originals/cd/cd1.jpg')).not.toBe(0);
   });
 
@@ -72,6 +78,7 @@ describe('the folder of an installation', () => {
       'media/originals/ab/.part-old',
       'media/originals/ab/.part-new',
       'media/documents/.part-old',
+      '.part-old',
       'database/.part-old',
     ];
     for (const name of left) mkdirSync(path.join(folder, name), { recursive: true });

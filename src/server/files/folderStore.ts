@@ -40,6 +40,7 @@ async function syncFolder(folder: string): Promise<void> {
 /** @throws Error for another checksum than the one that was told */
 async function fill(
   handle: FileHandle,
+  key: string,
   content: Uint8Array | AsyncIterable<Uint8Array>,
   { sha256, durable = true }: Told,
 ): Promise<void> {
@@ -50,7 +51,7 @@ async function fill(
     await handle.writeFile(chunk);
   }
   if (hash && hash.digest('hex') !== sha256)
-    throw new Error('the content of a file has another checksum than was told');
+    throw new Error(`the content of ${key} has another checksum than was told`);
   if (durable) await handle.sync();
 }
 
@@ -71,7 +72,7 @@ class FolderStore implements FileStore {
     const part = path.join(folder, `${temporaryName}${randomUUID()}`);
     try {
       const handle = await this.openNew(part, key);
-      await fill(handle, content, told).finally(() => handle.close());
+      await fill(handle, key, content, told).finally(() => handle.close());
       await rename(part, file);
       if (told.durable ?? true) await syncFolder(folder);
     } catch (error) {
@@ -161,7 +162,7 @@ class FolderStore implements FileStore {
   /** What is in a folder, named by a key that ends in a slash or by nothing for the root. */
   private async entriesOf(folder: string): Promise<Dirent[]> {
     const entries = await readdir(path.join(this.root, folder), { withFileTypes: true }).catch(ifGone([]));
-    return entries.filter(({ name }) => this.isOurs(`${folder}${name}`));
+    return entries.filter(({ name }) => name.startsWith(temporaryName) || this.isOurs(`${folder}${name}`));
   }
 
   private async *listFolder(folder: string, prefix: string): AsyncGenerator<string> {

@@ -4,14 +4,14 @@ import { removeEmailFiles } from './copies';
 import { type Erased, erasePerson } from './erasePerson';
 import { keepErasures } from './erasureLog';
 
-type Deps = Pick<PrivacyDeps, 'database' | 'settings' | 'media'>;
+type Deps = Pick<PrivacyDeps, 'database' | 'settings' | 'media' | 'files'>;
 
 /** Pictures, emails stored as files and the log that a restore reads; what a crash leaves of the pictures is swept. */
 export async function removeErasedFiles(
-  { database, settings, media }: Deps,
+  { database, settings, media, files }: Deps,
   { pictures, documents, addresses, copies }: Erased,
 ): Promise<void> {
-  await keepErasures(database, settings.dataDir);
+  await keepErasures(database, files);
   await removeEmailFiles(settings.dataDir, addresses, copies);
   await media.documents.remove(documents);
   await media.forget(database, pictures);

@@ -5,8 +5,8 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../test/support/factories';
 import { testDeps } from '../../../test/support/testServer';
+import { erasuresKey } from '../files/dataFolder';
 import { retention } from './retention';
-import { erasuresFile } from './erasureLog';
 import { sweepOldData, sweepOldDataJob } from './sweepOldData';
 
 describeOnBoth('R43 data that is older than the privacy policy says', (database) => {
@@ -152,7 +152,7 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
 
   it('is erased by sweep-old-data, which also notes the erasures that a crash left out', async () => {
     const { deps, remove } = testDeps(database(), { now: () => now });
-    const noted = path.join(deps.settings.dataDir, erasuresFile);
+    const noted = path.join(deps.settings.dataDir, erasuresKey);
     await enquiry('oldest', around(retention.enquiryMonths).over);
     await database().run(sql`insert into erasure (account_id, joined_at, erased_at) values (77, ${now}, ${now})`);
     expect(await sweepOldDataJob.run(deps, holding)).toMatchObject({ enquiries: 1 });

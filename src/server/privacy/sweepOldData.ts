@@ -109,11 +109,14 @@ export const sweepOldDataJob = defineJob({
   every: 6 * hourInMs,
   initialDelay: hourInMs / 12,
   lease: 120,
-  async run(deps: Pick<PrivacyDeps, 'database' | 'settings' | 'media' | 'secret' | 'now' | 'log'>, keepLease) {
-    const { database, settings, now } = deps;
+  async run(
+    deps: Pick<PrivacyDeps, 'database' | 'settings' | 'media' | 'files' | 'secret' | 'now' | 'log'>,
+    keepLease,
+  ) {
+    const { database, files, now } = deps;
     const swept = await sweepOldData(database, now(), keepLease);
     // a crash right after an erasure may have left it out
-    await keepErasures(database, settings.dataDir);
+    await keepErasures(database, files);
     return { ...swept, erasedAgain: await eraseLeftovers(deps) };
   },
 });

@@ -34,6 +34,15 @@ export const withSteps = (folder: string, copy: string, change: (steps: string[]
     fs.writeFileSync(file, JSON.stringify({ ...manifest, steps: change(manifest.steps) }));
   });
 
+/** With a page of an upload that was running: older versions copied it. */
+export const withUnfinishedPage = (folder: string, copy: string): string =>
+  altered(folder, copy, () => {
+    const name = 'media/documents/.part-1/1.jpg';
+    fs.mkdirSync(path.join(copy, path.dirname(name)), { recursive: true });
+    fs.writeFileSync(path.join(copy, name), 'a page');
+    fs.appendFileSync(path.join(copy, 'SHA256SUMS'), `${'0'.repeat(64)}  ${name}\n`);
+  });
+
 /** Puts older data into a folder that will be restored, as an interrupted restore leaves it. */
 export function leaveOlderData(dataDir: string): void {
   for (const [name, text] of [
