@@ -1,6 +1,25 @@
-/** A cell that a spreadsheet does not treat as a formula; a negative number is none. */
-const cell = (value: string) => `"${value.replace(/^(?=[=+\-@\t\r])(?!-\d+(\.\d+)?$)/, "'").replace(/"/g, '""')}"`;
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/** A telephone number that spreadsheets keep as it is: as text, because its digits are in groups. */
+const isPhone = (value: string) => /^\+?\d+( \d+)+$/.test(value);
+
+/** A cell that a spreadsheet does not treat as a formula; a negative number and a telephone number are none. */
+function cell(value: string): string {
+  const isFormula = /^[=+\-@\t\r]/.test(value) && !/^-\d+(\.\d+)?$/.test(value) && !isPhone(value);
+  return `"${isFormula ? "'" : ''}${value.replace(/"/g, '""')}"`;
+}
 
 /** Lines, the first with headings, as a file for spreadsheets: UTF-8 with a byte order mark, RFC 4180. */
 export const csvText = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+
+/**
+ * A telephone number for a spreadsheet, "+91 98260 12345", or as it was typed where nobody knows its country: a plain row
+ * of digits would lose its 0 or become a power of ten.
+ */
+export function phoneCell(typed: string, e164: string | null): string {
+  const known = e164 === null ? undefined : parsePhoneNumberFromString(e164);
+  if (known) return known.formatInternational();
+  const digits = typed.trim();
+  return /^\+?\d{7,}$/.test(digits) ? `${digits.slice(0, -5)} ${digits.slice(-5)}` : digits;
+}

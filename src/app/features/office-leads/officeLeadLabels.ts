@@ -2,20 +2,11 @@ import { brand } from '@contract/brand';
 import type { officeLimits } from '@contract/officeLimits';
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import * as messages from '@messages/app/officeLeads';
+import * as enquiries from '@messages/contract/enquiries';
 import type { Tone } from '../../ui/office/Status';
 
-export const kindLabels: Readonly<Record<OfficeEnquiry['kind'], string>> = {
-  contact: messages.message,
-  property: messages.question,
-  quote: messages.quoteRequest,
-  visit: messages.visitRequest,
-  callback: messages.callBackRequest,
-};
-export const stateLabels: Readonly<Record<OfficeEnquiry['state'], string>> = {
-  new: messages.newLabel,
-  answered: messages.answered,
-  closed: messages.closed,
-};
+export const kindLabels: Readonly<Record<OfficeEnquiry['kind'], string>> = enquiries.kinds;
+export const stateLabels: Readonly<Record<OfficeEnquiry['state'], string>> = enquiries.states;
 export const states = ['new', 'answered', 'closed'] as const satisfies readonly OfficeEnquiry['state'][];
 export const kinds = Object.keys(kindLabels) as OfficeEnquiry['kind'][];
 

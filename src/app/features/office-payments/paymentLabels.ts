@@ -7,6 +7,7 @@ import type {
 } from '@contract/officePayments';
 import { plainNumber } from '@contract/plainNumber';
 import * as messages from '@messages/app/officePayments';
+import * as payments from '@messages/contract/payments';
 import type { Tone } from '../../ui/office/Status';
 
 export const statuses = ['completed', 'pending', 'failed', 'expired', 'refunded'] as const;
@@ -16,13 +17,7 @@ export function readPaymentFilter(params: URLSearchParams) {
   return { ...(status && { status }), ...(params.get('attention') === 'true' && { attention: true }) };
 }
 
-export const statusLabels: Readonly<Record<OfficePayment['status'], string>> = {
-  completed: messages.completed,
-  pending: messages.pending,
-  failed: messages.failed,
-  expired: messages.expired,
-  refunded: messages.refunded,
-};
+export const statusLabels: Readonly<Record<OfficePayment['status'], string>> = payments.statuses;
 export const statusTones: Readonly<Record<OfficePayment['status'], Tone>> = {
   completed: 'good',
   pending: 'waiting',
@@ -33,12 +28,12 @@ export const statusTones: Readonly<Record<OfficePayment['status'], Tone>> = {
 
 /** What a payment needs, and why. */
 export const attentionLabels: Readonly<Record<PaymentAttention, { name: string; help: string }>> = {
-  paid_twice: { name: messages.paidTwice, help: messages.paidTwiceHelp },
-  paid_short: { name: messages.paidShort, help: messages.paidShortHelp },
-  not_granted: { name: messages.notGranted, help: messages.notGrantedHelp },
-  slot_lost: { name: messages.slotLost, help: messages.slotLostHelp },
-  refund_failed: { name: messages.refundFailed, help: messages.refundFailedHelp },
-  refund_waiting: { name: messages.refundWaiting, help: messages.refundWaitingHelp },
+  paid_twice: { name: payments.attention.paid_twice, help: messages.paidTwiceHelp },
+  paid_short: { name: payments.attention.paid_short, help: messages.paidShortHelp },
+  not_granted: { name: payments.attention.not_granted, help: messages.notGrantedHelp },
+  slot_lost: { name: payments.attention.slot_lost, help: messages.slotLostHelp },
+  refund_failed: { name: payments.attention.refund_failed, help: messages.refundFailedHelp },
+  refund_waiting: { name: payments.attention.refund_waiting, help: messages.refundWaitingHelp },
 };
 
 export const itemLabels: Readonly<Record<OfficePaymentDetail['items'][number]['state'], string>> = {
@@ -50,7 +45,7 @@ export const itemLabels: Readonly<Record<OfficePaymentDetail['items'][number]['s
 export const refundLabels: Readonly<Record<OfficeRefund['status'], { name: string; tone: Tone }>> = {
   pending: { name: messages.refundPending, tone: 'waiting' },
   succeeded: { name: messages.refundSucceeded, tone: 'good' },
-  failed: { name: messages.failed, tone: 'bad' },
+  failed: { name: payments.statuses.failed, tone: 'bad' },
 };
 
 const sourceLabels: Readonly<Record<PaymentStep['source'], string>> = {

@@ -1,16 +1,17 @@
 import type { Payment, Subscription, Subscriptions } from '@contract/payments';
 import * as messages from '@messages/app/payments';
+import * as payments from '@messages/contract/payments';
 import { exactMoney, toPaise } from '../../ui/Money';
 
 /** A payment's status as text with a tone: never by colour alone. */
 export const statusLabels: Readonly<
   Record<Payment['status'], { words: string; tone: 'good' | 'waiting' | 'bad' | 'plain' }>
 > = {
-  completed: { words: messages.completed, tone: 'good' },
-  pending: { words: messages.pending, tone: 'waiting' },
-  failed: { words: messages.failed, tone: 'bad' },
-  expired: { words: messages.expired, tone: 'plain' },
-  refunded: { words: messages.refunded, tone: 'plain' },
+  completed: { words: payments.statuses.completed, tone: 'good' },
+  pending: { words: payments.statuses.pending, tone: 'waiting' },
+  failed: { words: payments.statuses.failed, tone: 'bad' },
+  expired: { words: payments.statuses.expired, tone: 'plain' },
+  refunded: { words: payments.statuses.refunded, tone: 'plain' },
 };
 
 type Sums = Pick<Payment, 'status' | 'amount'> &

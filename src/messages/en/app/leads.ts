@@ -15,14 +15,6 @@ export const whenSomeoneEnquiresAbout = 'When someone enquires about your listin
 export const loadingYourEnquiries = 'Loading your enquiries';
 
 // leadLabels
-export const newLabel = 'New';
-export const answered = 'Answered';
-export const closed = 'Closed';
-export const message = 'Message';
-export const question = 'Question';
-export const requestForAQuote = 'Request for a quote';
-export const visitRequest = 'Visit request';
-export const callBackRequest = 'Call-back request';
 // in a sentence to somebody who named no listing and no service: "thank you for asking about our homes"
 export const ourHomes = 'our homes';
 export const aQuote = 'a quote';

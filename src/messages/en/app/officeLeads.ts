@@ -16,19 +16,11 @@ export const theFileWasNotSaved = (reason: string) => `The file was not saved. $
 export const downloadCsv = 'Download CSV';
 
 // officeLeadLabels
-export const message = 'Message';
-export const question = 'Question';
-export const quoteRequest = 'Quote request';
-export const visitRequest = 'Visit request';
-export const callBackRequest = 'Call-back request';
 // in a sentence to somebody who named no listing and no service: "your enquiry about our homes"
 export const ourHomes = 'our homes';
 export const aQuote = 'a quote';
 export const aVisit = 'a visit';
 export const aCallBack = 'a call back';
-export const newLabel = 'New';
-export const answered = 'Answered';
-export const closed = 'Closed';
 export const overdue = 'Overdue';
 
 // BulkBar

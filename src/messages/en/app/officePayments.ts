@@ -1,15 +1,4 @@
 // paymentLabels
-export const completed = 'Completed';
-export const pending = 'Pending';
-export const failed = 'Failed';
-export const expired = 'Expired';
-export const refunded = 'Refunded';
-export const paidTwice = 'Paid twice';
-export const paidShort = 'Paid too little';
-export const notGranted = 'Paid, not granted';
-export const slotLost = 'Meeting without a slot';
-export const refundFailed = 'Refund failed';
-export const refundWaiting = 'Refund not answered';
 export const paidTwiceHelp = 'The buyer paid this order more than once. Refund what is too much.';
 export const paidShortHelp = 'A payment was lower than the price, so it bought nothing. Refund it.';
 export const notGrantedHelp =

@@ -106,11 +106,6 @@ export const upgrade = 'Upgrade';
 export const notNow = 'Not now';
 
 // paymentLabels
-export const completed = 'Completed';
-export const pending = 'Pending';
-export const failed = 'Failed';
-export const expired = 'Expired';
-export const refunded = 'Refunded';
 export const chargedAmount = (amount: string) => `${amount} charged`;
 export const refundedAmount = (amount: string) => `${amount} refunded`;
 export const usedWithoutLimit = (used: number, what: string) => `${used} ${what} used, without limit`;

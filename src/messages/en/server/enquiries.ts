@@ -53,17 +53,24 @@ export const chooseOneOfTheAgents = 'Choose one of the agents. This account is n
 export const thisMessageWasSent = 'This message was sent for another enquiry. Reload the page.';
 export const replySubjectAbout = (about: string) => `Re: your enquiry about ${about}`;
 export const replySubject = (brand: string) => `Re: your enquiry to ${brand}`;
-export const numberLabel = 'Number';
 export const receivedLabel = 'Received';
-export const kindLabel = 'Kind';
-export const stateLabel = 'State';
-export const emailLabel = 'Email';
-export const phoneLabel = 'Phone';
-export const aboutLabel = 'About';
 export const assigneeLabel = 'Assignee';
-export const replyDue = 'Reply due';
-export const firstReply = 'First reply';
-export const messageLabel = 'Message';
+
+// officeEnquiriesRules
+export const csvHeadings = [
+  'Number',
+  'Received (India time)',
+  'Kind',
+  'Status',
+  'Name',
+  'Email',
+  'Phone',
+  'About',
+  'Assignee',
+  'Reply due (India time)',
+  'First reply (India time)',
+  'Message',
+];
 
 // remindOverdue
 export const thisEnquiryHasWaited = 'This enquiry has waited longer for a first reply than we promise.';

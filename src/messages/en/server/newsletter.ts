@@ -19,5 +19,5 @@ export const writeTheText = 'Write the text.';
 export const thisNewsletter = 'This newsletter';
 export const lengthOfText = (length: number) => `${length} characters`;
 export const emailLabel = 'Email';
-export const subscribed = 'Subscribed';
-export const confirmed = 'Confirmed';
+export const subscribed = 'Subscribed (India time)';
+export const confirmed = 'Confirmed (India time)';

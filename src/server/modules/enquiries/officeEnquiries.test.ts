@@ -294,7 +294,9 @@ describeOnBoth('enquiries in the office', (database) => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="enquiries.csv"');
     const lines = answer.body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^\uFEFF"Number","Received"/);
+    expect(lines[0]).toMatch(/^\uFEFF"Number","Received \(India time\)"/);
+    expect(lines[1]).toContain('"Visit request","New"');
+    expect(lines[1]).toContain('"+91 98260 12345"');
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
     expect(lines[1]).toContain(`"Two lines\nand a ""quote"", with commas"`);
   });

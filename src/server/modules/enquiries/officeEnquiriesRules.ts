@@ -1,7 +1,8 @@
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import { brand } from '@contract/brand';
+import * as enquiryLabels from '@messages/contract/enquiries';
 import * as messages from '@messages/server/enquiries';
-import { csvText } from '../../lib/csv';
+import { csvText, phoneCell } from '../../lib/csv';
 import { indiaTime } from '../../lib/indiaDays';
 import { Problem } from '../../lib/problem';
 import { oneLine } from '../../email/emailContent';
@@ -25,36 +26,21 @@ export function replyEmail(
   };
 }
 
-const headings = [
-  messages.numberLabel,
-  messages.receivedLabel,
-  messages.kindLabel,
-  messages.stateLabel,
-  messages.nameLabel,
-  messages.emailLabel,
-  messages.phoneLabel,
-  messages.aboutLabel,
-  messages.assigneeLabel,
-  messages.replyDue,
-  messages.firstReply,
-  messages.messageLabel,
-];
-
-/** Enquiries as a file for spreadsheets. Times are in UTC. */
+/** Enquiries as a file for spreadsheets. Times are India's. */
 export function enquiriesCsv(enquiries: readonly OfficeEnquiry[]): string {
   const lines = enquiries.map((one) => [
     String(one.id),
     indiaTime(one.created_at),
-    one.kind,
-    one.state,
+    enquiryLabels.kinds[one.kind],
+    enquiryLabels.states[one.state],
     one.name,
     one.email,
-    one.phone,
+    phoneCell(one.phone, one.phone_e164),
     one.property?.title ?? one.service?.title ?? '',
     one.assignee?.name ?? '',
     indiaTime(one.response_due_at),
     indiaTime(one.first_response_at),
     one.message,
   ]);
-  return csvText([headings, ...lines]);
+  return csvText([messages.csvHeadings, ...lines]);
 }

@@ -217,7 +217,7 @@ describeOnBoth('newsletters in the office', (database) => {
     expect([await found('reader'), await found('n_s'), await found('%25')]).toEqual([2, 1, 0]);
     const csv = await server.inject({ url: '/api/office/subscribers.csv', headers: editor.headers });
     expect(csv.body.split('\r\n').slice(0, 3)).toEqual([
-      '\uFEFF"Email","Subscribed","Confirmed"',
+      '\uFEFF"Email","Subscribed (India time)","Confirmed (India time)"',
       expect.stringMatching(/^"reader1@people\.example","20/),
       expect.stringMatching(/^"reader2@people\.example","20/),
     ]);

@@ -1,5 +1,6 @@
 import { decimalRupees } from '@contract/money';
 import type { OfficePayment } from '@contract/officePayments';
+import * as labels from '@messages/contract/payments';
 import * as messages from '@messages/server/officePayments';
 import { csvText } from '../../lib/csv';
 import { indiaTime } from '../../lib/indiaDays';
@@ -15,8 +16,8 @@ export function paymentsCsv(payments: readonly OfficePayment[]): string {
       payment.buyer.name,
       payment.buyer.email,
       payment.description,
-      payment.status,
-      payment.attention ?? '',
+      labels.statuses[payment.status],
+      payment.attention === null ? '' : labels.attention[payment.attention],
       decimalRupees(payment.amount_in_paise),
       decimalRupees(payment.paid_in_paise),
       decimalRupees(payment.refunded_in_paise),

@@ -1,0 +1,8 @@
+export const kinds = {
+  contact: 'Message',
+  property: 'Question',
+  quote: 'Quote request',
+  visit: 'Visit request',
+  callback: 'Call-back request',
+} as const;
+export const states = { new: 'New', answered: 'Answered', closed: 'Closed' } as const;
