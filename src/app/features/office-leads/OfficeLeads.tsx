@@ -68,7 +68,14 @@ export function OfficeLeads() {
         <div>
           <LeadFilters agents={agents} />
           {selected.size > 0 && (
-            <BulkBar enquiries={[...selected.values()]} agents={agents} onDone={() => setSelected(new Map())} />
+            <BulkBar
+              enquiries={[...selected.values()]}
+              agents={agents}
+              onChanged={(rows) =>
+                setSelected((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)]))
+              }
+              onDone={() => setSelected(new Map())}
+            />
           )}
           <QueryView
             what={messages.theEnquiries}

@@ -26,6 +26,9 @@ export const overdue = 'Overdue';
 // BulkBar
 export const countLabel = (changed: number) =>
   changed === 1 ? '1 enquiry is changed.' : `${changed} enquiries are changed.`;
+export const asBefore = (changed: number) =>
+  changed === 1 ? '1 enquiry is as it was.' : `${changed} enquiries are as they were.`;
+export const undo = 'Undo';
 export const enquiryId = (id: number) => `Enquiry ${id}`;
 export const selectedEnquiries = 'Selected enquiries';
 export const selectedCount = (count: number) => `${count} selected`;

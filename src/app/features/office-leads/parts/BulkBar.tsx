@@ -4,37 +4,69 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { errorMessage } from '../../../api/apiError';
 import { useChangeOfficeEnquiriesMutation } from '../../../api/endpoints/officeEnquiriesApi';
-import { toastAdded } from '../../../flow/toastsSlice';
-import { useAppDispatch } from '../../../session/storeHooks';
 import { color, radius, space } from '../../../theme/tokens';
 import { InlineSelect, OfficeButton } from '../../../ui/office/OfficeControls';
 
 interface BulkBarProps {
   enquiries: readonly OfficeEnquiry[];
   agents: readonly { id: number; name: string }[];
+  /** The rows as they are after a change. */
+  onChanged: (rows: readonly OfficeEnquiry[]) => void;
   onDone: () => void;
 }
 
-const countLabel = (changed: number) => messages.countLabel(changed);
+interface Change {
+  state?: OfficeEnquiry['state'];
+  assignee?: number | null;
+}
+interface Result {
+  words: string;
+  failures: readonly string[];
+}
 
-/** What is done with all selected enquiries at once; says how many were changed, and of each other one why not. */
-export function BulkBar({ enquiries, agents, onDone }: BulkBarProps) {
-  const dispatch = useAppDispatch();
+/** What gives each row back what a change took: rows that had the same are changed together. */
+function undoing(change: Change, before: readonly OfficeEnquiry[], changed: readonly OfficeEnquiry[]) {
+  const groups = new Map<string, { change: Change; rows: OfficeEnquiry[] }>();
+  for (const row of changed) {
+    const was = before.find(({ id }) => id === row.id);
+    if (!was) continue;
+    const back: Change = {
+      ...(change.state && { state: was.state }),
+      ...(change.assignee !== undefined && { assignee: was.assignee?.id ?? null }),
+    };
+    const group = groups.get(JSON.stringify(back)) ?? { change: back, rows: [] };
+    group.rows.push(row);
+    groups.set(JSON.stringify(back), group);
+  }
+  return [...groups.values()];
+}
+
+/** What is done with all selected enquiries at once, and undone; says how many were changed, and of each other one why not. */
+export function BulkBar({ enquiries, agents, onChanged, onDone }: BulkBarProps) {
   const [changeMany, { isLoading, error }] = useChangeOfficeEnquiriesMutation();
-  const [result, setResult] = useState<{ changed: number; failures: readonly string[] }>();
+  const [result, setResult] = useState<Result>();
+  const [undo, setUndo] = useState<ReturnType<typeof undoing>>([]);
   const nameOf = (id: number) => enquiries.find((one) => one.id === id)?.name ?? messages.enquiryId(id);
-  const apply = async (change: { state?: 'closed'; assignee?: number | null }) => {
-    const rows = enquiries.map(({ id, version }) => ({ id, version }));
+  const run = async (groups: ReturnType<typeof undoing>, wordsOf: (changed: number) => string) => {
+    const changed: OfficeEnquiry[] = [];
+    const failures: string[] = [];
     setResult(undefined);
-    const { data } = await changeMany({ enquiries: rows, ...change });
-    if (!data) return;
-    setResult({
-      changed: data.changed.length,
-      failures: data.failed.map(({ id, detail }) => `${nameOf(id)}: ${detail}`),
-    });
-    if (data.failed.length > 0) return;
-    dispatch(toastAdded('good', countLabel(data.changed.length)));
-    onDone();
+    setUndo([]);
+    for (const { change, rows } of groups) {
+      const { data } = await changeMany({ enquiries: rows.map(({ id, version }) => ({ id, version })), ...change });
+      // the error is shown; what was changed before stays so
+      if (!data) break;
+      changed.push(...data.changed);
+      failures.push(...data.failed.map(({ id, detail }) => `${nameOf(id)}: ${detail}`));
+    }
+    onChanged(changed);
+    if (changed.length + failures.length > 0) setResult({ words: wordsOf(changed.length), failures });
+    return changed;
+  };
+  const apply = async (change: Change) => {
+    const before = [...enquiries];
+    const changed = await run([{ change, rows: before }], messages.countLabel);
+    setUndo(undoing(change, before, changed));
   };
   return (
     <Bar role="group" aria-label={messages.selectedEnquiries}>
@@ -63,12 +95,18 @@ export function BulkBar({ enquiries, agents, onDone }: BulkBarProps) {
       <OfficeButton $kind="quiet" onClick={onDone}>
         {messages.clearSelection}
       </OfficeButton>
-      <div role="status">
+      {undo.length > 0 && (
+        <OfficeButton $kind="quiet" disabled={isLoading} onClick={() => void run(undo, messages.asBefore)}>
+          {messages.undo}
+        </OfficeButton>
+      )}
+      <div role="status" data-bad={Boolean(error) || (result?.failures.length ?? 0) > 0}>
         {isLoading && messages.saving}
-        {error && messages.nothingWasChanged(errorMessage(error))}
+        {!isLoading && result?.failures.length === 0 && `${result.words} `}
+        {error && (result ? errorMessage(error) : messages.nothingWasChanged(errorMessage(error)))}
         {result && result.failures.length > 0 && (
           <>
-            {messages.notChanged(countLabel(result.changed))}
+            {messages.notChanged(result.words)}
             <ul>
               {result.failures.map((words) => (
                 <li key={words}>{words}</li>
@@ -91,6 +129,9 @@ const Bar = styled.div`
   background: ${color.sand100};
   border-radius: ${radius.control};
   [role='status'] {
+    color: ${color.leaf700};
+  }
+  [data-bad='true'] {
     color: ${color.claret700};
   }
 `;
