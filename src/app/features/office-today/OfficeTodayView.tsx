@@ -134,8 +134,11 @@ const QueueList = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
   gap: 1px;
-  border: 1px solid ${color.sand200};
-  background: ${color.sand200};
+  padding: 1px;
+  > li {
+    /* a hairline around each: the last row may not be full */
+    box-shadow: 0 0 0 1px ${color.sand200};
+  }
   a {
     display: grid;
     align-content: start;
