@@ -45,3 +45,19 @@ it('leaves out what the reader’s roles do not open, and says what is done', as
   show({ reviews_in_review: 0 });
   expect(await screen.findByRole('link')).toHaveTextContent('0Reviews to readAll done');
 });
+
+it.each([
+  ['folds away the tasks of the server while none has failed', false, 'All 2 tasks have run'],
+  ['shows them when one has failed', true, '1 task has failed'],
+])('%s', async (_promise, failed, summary) => {
+  const job = (name: string, hasFailed: boolean) => ({
+    name,
+    last_run_at: '2026-11-28T04:30:00.000Z',
+    last_result: 'sent 1',
+    failed: hasFailed,
+  });
+  show({ jobs: [job('send-alerts', false), job('sweep-pictures', failed)] });
+  const line = await screen.findByText(summary);
+  expect(line.closest('details')?.open).toBe(failed);
+  expect(screen.getByText('Sweep pictures')).toBeInTheDocument();
+});

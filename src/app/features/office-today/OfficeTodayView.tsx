@@ -108,28 +108,41 @@ function Meetings({ meetings }: { meetings: NonNullable<OfficeToday['meetings_to
 /** "Remind of overdue enquiries" of `remind-of-overdue-enquiries`. */
 const jobLabel = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
+/** What the server does by itself: folded away as long as nothing has failed. */
 function Jobs({ jobs }: { jobs: NonNullable<OfficeToday['jobs']> }) {
+  const failures = jobs.filter(({ failed }) => failed).length;
   return (
     <section aria-labelledby="office-jobs">
       <Heading id="office-jobs">{messages.recurringTasks}</Heading>
       {jobs.length === 0 ? (
         <Soft>{messages.noneHasRunYet}</Soft>
       ) : (
-        <MeetingList>
-          {jobs.map(({ name, last_run_at: at, last_result: result, failed }) => (
-            <li key={name}>
-              <time dateTime={at}>{clockTime(at)}</time>
-              <span>{jobLabel(name)}</span>
-              <Status tone={failed ? 'bad' : 'good'}>{failed ? messages.failed : messages.done}</Status>
-              <Soft>{result}</Soft>
-            </li>
-          ))}
-        </MeetingList>
+        <Folded open={failures > 0}>
+          <summary>{failures > 0 ? messages.someFailed(failures) : messages.allRan(jobs.length)}</summary>
+          <MeetingList>
+            {jobs.map(({ name, last_run_at: at, last_result: result, failed }) => (
+              <li key={name}>
+                <time dateTime={at}>{clockTime(at)}</time>
+                <span>{jobLabel(name)}</span>
+                <Status tone={failed ? 'bad' : 'good'}>{failed ? messages.failed : messages.done}</Status>
+                <Soft>{result}</Soft>
+              </li>
+            ))}
+          </MeetingList>
+        </Folded>
       )}
     </section>
   );
 }
 
+const Folded = styled.details`
+  summary {
+    width: fit-content;
+    padding-block: ${space[8]};
+    min-height: 2.5rem;
+    cursor: pointer;
+  }
+`;
 const QueueList = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));

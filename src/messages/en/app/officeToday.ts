@@ -20,6 +20,8 @@ export const meetingsToday = 'Meetings today';
 export const noMeetingsToday = 'No meetings today.';
 export const recurringTasks = 'Recurring tasks';
 export const noneHasRunYet = 'None has run yet.';
+export const allRan = (tasks: number) => (tasks === 1 ? '1 task has run' : `All ${tasks} tasks have run`);
+export const someFailed = (tasks: number) => (tasks === 1 ? '1 task has failed' : `${tasks} tasks have failed`);
 export const failed = 'Failed';
 export const done = 'Done';
 
