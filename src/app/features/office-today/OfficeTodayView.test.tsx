@@ -53,6 +53,7 @@ it.each([
   const job = (name: string, hasFailed: boolean) => ({
     name,
     last_run_at: '2026-11-28T04:30:00.000Z',
+    next_run_at: '2026-11-28T05:30:00.000Z',
     last_result: 'sent 1',
     failed: hasFailed,
   });
