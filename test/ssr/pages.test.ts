@@ -7,6 +7,7 @@ import { buildApi } from '@server/app';
 import { loadDemo } from '@server/seed/loadDemo';
 import { setSecurityHeaders } from '@server/plugins/headers';
 import { servePages } from '@server/render/pages';
+import { timeLabel } from '../../src/app/ui/timeLabel';
 import { describeOnBoth } from '../support/databases';
 import { testDeps } from '../support/testServer';
 import { waitUntil } from '../support/waitUntil';
@@ -175,7 +176,7 @@ describeOnBoth('server-rendered pages', (database) => {
     const { statusCode, body } = await get('/properties/7');
     await database().run(sql`update property set lifecycle = 'published' where id = 7`);
     expect(statusCode).toBe(410);
-    expect(body).toContain('no longer available');
+    expect(body).toContain('no longer listed');
     expect(body).toContain('Similar properties');
   });
 
@@ -410,7 +411,7 @@ describeOnBoth('server-rendered pages', (database) => {
     const below = body.slice(body.indexOf('Or speak to us'));
     expect(below.slice(0, 800).replace(/<[^>]+>/g, '|')).toMatch(
       new RegExp(
-        `^Or speak to us[^|]*\\|+${phone.replaceAll('+', '\\+')}\\|+[^|]+, ${hours.opens} to ${hours.closes} India time\\|`,
+        `^Or speak to us[^|]*\\|+${phone.replaceAll('+', '\\+')}\\|+[^|]+, ${timeLabel(hours.opens)} to ${timeLabel(hours.closes)} India time\\|`,
       ),
     );
     expect(below).toContain(`href="tel:${phone.replaceAll(' ', '')}"`);

@@ -95,7 +95,7 @@ describeOnBoth('package reminders', (database) => {
     const mail = await database().row<{ body: string }>(
       sql`select body from mail where recipient = ${email} and subject like '%ends within%'`,
     );
-    expect(mail?.body).toContain('Basic is no longer on sale.');
+    expect(mail?.body).toContain('Basic is no longer sold.');
     expect(mail?.body).not.toContain('A renewal costs');
   });
 
