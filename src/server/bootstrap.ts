@@ -46,7 +46,7 @@ import { type Drain, drainOf } from './plugins/drain';
 import { setSecurityHeaders } from './plugins/headers';
 import { readAssets } from './render/assets';
 import { servePages } from './render/pages';
-import { openDataFolder } from './files/dataFolder';
+import { openFiles } from './files/openFiles';
 import { readSigningKey } from './files/signingKey';
 import { registerHealth } from './plugins/health';
 import { serveOpenApi } from './plugins/openApi';
@@ -133,7 +133,7 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
     const content = await loadContent(database, settings, tell);
     const secret = readSigningKey(settings);
     const now = () => new Date();
-    const files = openDataFolder(settings.dataDir);
+    const files = await openFiles(settings);
     const media = openMediaLibrary(files, { shipped: shippedPictures() });
     const gateway = settings.gateway
       ? await openGateway(settings.gateway)

@@ -3,6 +3,7 @@ import * as messages from '@messages/server/start';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type GatewaySettings, gatewaySecrets, readGatewaySettings } from './payments/gateways/registry';
+import { readStoragePlace, type StoragePlace } from './files/storagePlace';
 import { usualHours } from './lib/officeHours';
 import { type MapTiles, readMapTiles } from './lib/mapTiles';
 import { companyPlaceholders, type SiteSettings } from './lib/siteSettings';
@@ -66,6 +67,10 @@ const Environment = z.object({
   HOST: text('127.0.0.1'),
   DATA_DIR: text('./data'),
   DATABASE_URL: text(''),
+  STORAGE_URL: text(''),
+  AWS_ACCESS_KEY_ID: text(''),
+  AWS_SECRET_ACCESS_KEY: text(''),
+  AWS_SESSION_TOKEN: text(''),
   PUBLIC_URL: text(''),
   API_BASE_URL: text(''),
   MAP_TILES_URL: text(''),
@@ -101,6 +106,8 @@ export interface Settings extends SiteSettings {
   dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The S3 store of files; undefined: they are in `dataDir`. */
+  storage: StoragePlace | undefined;
   /** Empty: the page's own origin. */
   apiBaseUrl: string;
   /** Pictures behind the marks of maps; undefined: maps are sketches. */
@@ -136,6 +143,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
+    storage: readStoragePlace(env.STORAGE_URL, env),
     publicUrl,
     apiBaseUrl: env.API_BASE_URL.replace(/\/+$/, ''),
     mapTiles: readMapTiles(env.MAP_TILES_URL, env.MAP_TILES_ATTRIBUTION),
@@ -178,12 +186,15 @@ export function secretsOf({
   gateway,
   databaseUrl,
   smtpUrl,
-}: Pick<Settings, 'secretKey' | 'gateway' | 'databaseUrl' | 'smtpUrl'>): string[] {
+  storage,
+}: Pick<Settings, 'secretKey' | 'gateway' | 'databaseUrl' | 'smtpUrl' | 'storage'>): string[] {
   const all = [
     secretKey ?? '',
     ...(gateway ? gatewaySecrets(gateway) : []),
     ...passwordOf(databaseUrl),
     ...passwordOf(smtpUrl),
+    storage?.secretAccessKey ?? '',
+    storage?.sessionToken ?? '',
   ];
   return [...new Set(all)].filter((secret) => secret.length >= 6).sort((one, other) => other.length - one.length);
 }

@@ -188,6 +188,10 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
   ],
   ['R51', 'Nothing that a person can type breaks storing, export or erasure; no text is cut within a character'],
   [
+    'R52',
+    'A machine that dies between storing a file and its row leaves neither; an S3 store that fails, is silent or sends half loses nothing, and visitors get 503',
+  ],
+  [
     'R58',
     'Recovery undoes what a thief did: second factors, recovery codes, links to lists and shared documents made since the thief’s login end, and those that somebody made before the address was proven',
   ],

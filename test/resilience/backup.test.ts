@@ -102,7 +102,10 @@ async function opened<Result>(place: Target, work: (database: Database) => Promi
 async function back(place: Target): Promise<string> {
   const folder = path.join(newFolder(), 'kept');
   const database = await openWithoutMigrating(place);
-  await writeBackup({ database, dataDir: place.dataDir, shipped, now }, folder).finally(() => database.close());
+  await writeBackup(
+    { database, dataDir: place.dataDir, files: openDataFolder(place.dataDir), shipped, now },
+    folder,
+  ).finally(() => database.close());
   return folder;
 }
 
@@ -265,9 +268,9 @@ describe('R6 a backup', () => {
   it('never overwrites another backup', async () => {
     const { place, folder } = source(anySource);
     const database = await openWithoutMigrating(place);
-    await expect(writeBackup({ database, dataDir: place.dataDir, shipped, now }, folder)).rejects.toThrow(
-      'already exists',
-    );
+    await expect(
+      writeBackup({ database, dataDir: place.dataDir, files: openDataFolder(place.dataDir), shipped, now }, folder),
+    ).rejects.toThrow('already exists');
     await database.close();
   });
 });

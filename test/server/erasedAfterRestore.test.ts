@@ -70,7 +70,10 @@ it.each(databasesOfSuite())(
     const folder = path.join(newFolder(), 'kept');
     await database.close();
     const reading = await openWithoutMigrating(place);
-    await writeBackup({ database: reading, dataDir: place.dataDir, shipped: new Set(), now }, folder);
+    await writeBackup(
+      { database: reading, dataDir: place.dataDir, files: openDataFolder(place.dataDir), shipped: new Set(), now },
+      folder,
+    );
     await reading.close();
 
     const running = await openDatabase(place);
@@ -111,7 +114,10 @@ it.each(databasesOfSuite())(
     await after.close();
     const second = path.join(newFolder(), 'second');
     const again = await openWithoutMigrating(place);
-    await writeBackup({ database: again, dataDir: place.dataDir, shipped: new Set(), now }, second);
+    await writeBackup(
+      { database: again, dataDir: place.dataDir, files: openDataFolder(place.dataDir), shipped: new Set(), now },
+      second,
+    );
     await again.close();
     expect((await restoreBackup({ settings: place, folder: second, overwrite: true, now })).erased).toBe(0);
   },

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
-import { documentsPlace, openDataFolder } from '../files/dataFolder';
+import { documentsPlace } from '../files/dataFolder';
 import type { FileStore } from '../files/fileStore';
 import { originalKey } from '../media/pictureFiles';
 import { type Manifest, manifestFile, sumOf, sumsFile, tableFile, verifyBackup } from './manifest';
@@ -17,6 +17,8 @@ import { linesOf, sequencesOf, tablesOf } from './tables';
 interface BackupDeps {
   database: Database;
   dataDir: string;
+  /** Everything that is stored. */
+  files: FileStore;
   /** Hashes of pictures shipped with the program. */
   shipped: ReadonlySet<string>;
   now: () => Date;
@@ -76,15 +78,14 @@ async function copyStored(store: FileStore, key: string, folder: string): Promis
 
 /** Copies the originals of pictures, and pages of documents. @returns the hashes of missing pictures */
 async function copyAllStored(
-  { dataDir, shipped }: BackupDeps,
+  { files, shipped }: BackupDeps,
   folder: string,
   hashes: readonly string[],
 ): Promise<string[]> {
-  const store = openDataFolder(dataDir);
   const missing: string[] = [];
   for (const hash of hashes)
-    if (!(await copyStored(store, originalKey(hash), folder)) && !shipped.has(hash)) missing.push(hash);
-  for await (const key of store.list(documentsPlace)) await copyStored(store, key, folder);
+    if (!(await copyStored(files, originalKey(hash), folder)) && !shipped.has(hash)) missing.push(hash);
+  for await (const key of files.list(documentsPlace)) await copyStored(files, key, folder);
   return missing;
 }
 

@@ -3,6 +3,7 @@ import * as messages from '@messages/server/cli';
 import * as books from '@messages/server/books';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { openFiles } from '../files/openFiles';
 import { shippedPictures } from '../seed/demoPictures';
 import { hasMigrations } from '../db/migrate';
 import { embeddedIn, openWithoutMigrating, openDatabase } from '../db/open';
@@ -48,7 +49,13 @@ async function backup(args: string[]): Promise<void> {
   try {
     if (!(await hasMigrations(database))) throw new Error(messages.thereIsNothingToBackUp);
     const { tables, missing } = await writeBackup(
-      { database, dataDir: settings.dataDir, shipped: new Set(shippedPictures().byHash.keys()), now },
+      {
+        database,
+        dataDir: settings.dataDir,
+        files: await openFiles(settings),
+        shipped: new Set(shippedPictures().byHash.keys()),
+        now,
+      },
       folder,
     );
     tell(messages.isBackedUp(rowsIn(tables), tables.length, folder));

@@ -14,7 +14,9 @@ import { migrate } from '../db/migrate';
 import { migrations } from '../db/migrations/migrations';
 import { openPostgres } from '../db/postgres';
 import { restoreFolder, restoreMark, restoreSwapFile } from '../db/restoreMark';
-import { mediaPlace, openDataFolder } from '../files/dataFolder';
+import { mediaPlace } from '../files/dataFolder';
+import type { FileStore } from '../files/fileStore';
+import { openFiles } from '../files/openFiles';
 import { openMediaLibrary } from '../media/mediaLibrary';
 import { removeEmailFiles } from '../privacy/copies';
 import { eraseAgain, keepErasures } from '../privacy/erasureLog';
@@ -24,7 +26,7 @@ import { type Manifest, manifestFile, sumOf, sumsFile, tableFile, verifyBackup }
 import { clearTables, insertRows, setSequences, sumOfTable, tablesOf, enableTriggers } from './tables';
 
 interface Wish {
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'secretKey' | 'company'>>;
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'secretKey' | 'company' | 'storage'>>;
   folder: string;
   overwrite: boolean;
   now: () => Date;
@@ -73,13 +75,18 @@ async function fill(database: Database, wish: Wish, manifest: Manifest): Promise
   return erased;
 }
 
+/** The store that takes the backup's files: the folder that is being prepared, or the S3 store, which no restore empties. */
+const openRestored = ({ settings: { dataDir, storage } }: Wish): Promise<FileStore> =>
+  openFiles({ dataDir: path.join(dataDir, restoreFolder), storage });
+
 /** Erases again who was erased after the backup was made, in the rows and in the files that are being prepared. */
-async function eraseRestored(
-  database: Database,
-  { settings: { dataDir, secretKey, company }, now }: Wish,
-): Promise<number> {
+async function eraseRestored(database: Database, wish: Wish): Promise<number> {
+  const {
+    settings: { dataDir, storage, secretKey, company },
+    now,
+  } = wish;
   const work = path.join(dataDir, restoreFolder);
-  const files = openDataFolder(dataDir);
+  const files = await openFiles({ dataDir, storage });
   const again = await eraseAgain(database, {
     files,
     secret: readSigningKey({ secretKey, dataDir: work }),
@@ -87,7 +94,7 @@ async function eraseRestored(
     now: now(),
   });
   // nobody else uses these files, so even those just copied may go
-  const media = openMediaLibrary(openDataFolder(work), { now: () => new Date(Date.now() + minuteInMs) });
+  const media = openMediaLibrary(await openRestored(wish), { now: () => new Date(Date.now() + minuteInMs) });
   for (const { pictures, documents, addresses, copies } of again) {
     await removeEmailFiles(work, addresses, copies);
     await media.documents.remove(documents);
@@ -128,8 +135,9 @@ async function fillEmbedded(place: string, wish: Wish, manifest: Manifest): Prom
 }
 
 /** Copies the backup's other files and verifies them. */
-async function copyFiles(folder: string, sums: ReadonlyMap<string, string>, work: string): Promise<void> {
-  const store = openDataFolder(work);
+async function copyFiles(wish: Wish, sums: ReadonlyMap<string, string>, work: string): Promise<void> {
+  const { folder } = wish;
+  const store = await openRestored(wish);
   for (const [name, sha256] of sums) {
     if (name === manifestFile || name === sumsFile || name.startsWith('tables/')) continue;
     // an upload that ran while an older version made the backup
@@ -184,7 +192,7 @@ export async function restoreBackup(wish: Wish): Promise<Restored> {
     const work = path.join(dataDir, restoreFolder);
     await rm(work, { recursive: true, force: true });
     await mkdir(work, { recursive: true, mode: 0o700 });
-    await copyFiles(folder, sums, work);
+    await copyFiles(wish, sums, work);
     const erased = await (databaseUrl
       ? fillPostgres(databaseUrl, wish, manifest)
       : fillEmbedded(path.join(work, 'database'), wish, manifest));

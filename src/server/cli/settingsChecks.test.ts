@@ -22,6 +22,8 @@ const safe = {
 };
 const faults = (change: Record<string, string | undefined>) => findUnsafeSettings(readSettings({ ...safe, ...change }));
 
+const bucketKey = { AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE', AWS_SECRET_ACCESS_KEY: 'a key of the bucket' };
+
 describe('R4 in production', () => {
   it('the server starts with safe settings without warnings', () => {
     expect(faults({})).toEqual([]);
@@ -45,6 +47,8 @@ describe('R4 in production', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgresql://postgres:postgres@db.internal/aangan' }],
     ['COMPANY_GSTIN', { COMPANY_GSTIN: undefined }],
     ['COMPANY_ADDRESS', { COMPANY_ADDRESS: undefined }],
+    ['STORAGE_URL', { ...bucketKey, STORAGE_URL: 's3://aangan?endpoint=http://store.internal:9000' }],
+    ['SECRET_KEY', { ...bucketKey, STORAGE_URL: 's3://aangan?region=ap-south-1', SECRET_KEY: undefined }],
   ])('the server does not start, and names %s, with %j', (name, change) => {
     expect(faults(change)).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
@@ -98,6 +102,20 @@ it('R4 outside production only live keys and impossible settings prevent a start
       }),
     ).map((line) => line.split(' ')[0]),
   ).toEqual(['RAZORPAY_KEY_ID']);
+});
+
+it('files of an S3 store need a SECRET_KEY everywhere, and https except on this machine', () => {
+  const lines = (change: Record<string, string>) =>
+    findUnsafeSettings(readSettings({ ...bucketKey, STORAGE_URL: 's3://aangan?region=ap-south-1', ...change }));
+  expect(lines({})).toEqual([expect.stringMatching(/^SECRET_KEY is missing/)]);
+  expect(lines({ SECRET_KEY: safe.SECRET_KEY })).toEqual([]);
+  for (const endpoint of [
+    'http://127.0.0.1:9000',
+    'http://localhost:9000',
+    'http://[::1]:9000',
+    'https://store.example',
+  ])
+    expect(faults({ ...bucketKey, STORAGE_URL: `s3://aangan?endpoint=${endpoint}` })).toEqual([]);
 });
 
 it('sessions are recorded only where SESSION_RECORDING is on, and any other word than off is refused', () => {

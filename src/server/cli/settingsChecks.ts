@@ -1,6 +1,7 @@
 import { faultOfGstin } from '@contract/gstin';
 import { socialNetworks } from '@contract/content';
 import * as messages from '@messages/server/start';
+import { isUnprotected } from '../files/storagePlace';
 import { isWeakSecret } from '../lib/isWeakSecret';
 import { findGatewayAdvice, findGatewayFaults, gatewayVariables, isLiveGateway } from '../payments/gateways/registry';
 import { companyPlaceholders } from '../lib/siteSettings';
@@ -33,14 +34,15 @@ function passwordIn(databaseUrl: string | undefined): string | undefined {
 }
 
 function productionFaults(settings: Settings, live: boolean): (string | false)[] {
-  const { databaseUrl, secretKey, publicUrl, apiBaseUrl, mapTiles, company } = settings;
+  const { databaseUrl, storage, secretKey, publicUrl, apiBaseUrl, mapTiles, company } = settings;
   const password = passwordIn(databaseUrl);
   return [
     settings.demo && messages.demoIsOn,
     !publicUrl.startsWith('https://') && messages.publicUrlMustBeHttps,
     apiBaseUrl !== '' && !apiBaseUrl.startsWith('https://') && messages.apiBaseUrlMustBeHttps,
     mapTiles !== undefined && !mapTiles.url.startsWith('https://') && messages.mapTilesUrlMustBeHttps,
-    databaseUrl !== undefined && secretKey === undefined && messages.secretKeyIsMissing,
+    storage !== undefined && isUnprotected(storage) && messages.storageEndpointMustBeHttps,
+    databaseUrl !== undefined && !storage && secretKey === undefined && messages.secretKeyIsMissing,
     password !== undefined && guessedFirst.has(password) && messages.databasePasswordIsCommon,
     live && company.address === companyPlaceholders.address && messages.companyAddressIsAPlaceholder,
     live && company.gstin === companyPlaceholders.gstin && messages.companyGstinIsAPlaceholder,
@@ -53,6 +55,7 @@ export function findUnsafeSettings(settings: Settings): string[] {
   return [
     ...paymentFaults(settings),
     settings.secretKey !== undefined && isWeakSecret(settings.secretKey, 32) && messages.secretKeyIsWeak,
+    settings.storage !== undefined && settings.secretKey === undefined && messages.secretKeyIsMissingForStorage,
     ...(settings.production ? productionFaults(settings, live) : []),
   ].filter((line) => line !== false);
 }

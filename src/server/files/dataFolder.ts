@@ -10,6 +10,9 @@ export const documentsPlace = `${mediaPlace}documents/`;
 /** The list of erased accounts, which a restore leaves in place: it knows who must not come back. */
 export const erasuresKey = 'erasures.jsonl';
 
+/** Where our files are: the first names of their keys. */
+export const ourPlaces: readonly string[] = ['media', erasuresKey];
+
 /** The files of an installation, beside its database, lock, key, outbox and uploads, which are not ours. */
 export const openDataFolder = (dataDir: string): FileStore =>
-  openFolderStore(dataDir, { places: ['media', erasuresKey], secret: [documentsPlace, erasuresKey] });
+  openFolderStore(dataDir, { places: ourPlaces, secret: [documentsPlace, erasuresKey] });

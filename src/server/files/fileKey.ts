@@ -7,9 +7,11 @@ const fits = (text: string, pattern: RegExp) => text.length <= longest && patter
 
 export const refusedKey = (key: string): RangeError => new RangeError(`not the key of a file: ${JSON.stringify(key)}`);
 
+export const isKey = (text: string): boolean => fits(text, wholeKey);
+
 /** @throws RangeError for anything but names with single slashes between them */
 export function checkKey(key: string): void {
-  if (!fits(key, wholeKey)) throw refusedKey(key);
+  if (!isKey(key)) throw refusedKey(key);
 }
 
 /** @throws RangeError for what no key begins with */

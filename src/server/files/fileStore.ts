@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/start';
 import type { Readable } from 'node:stream';
 
 /** What is told of a file when it is stored. */
@@ -24,7 +25,7 @@ export interface FileStore {
    * Stores a file completely or not at all, even when the process dies, and replaces a former one; readers see one or the
    * other.
    * @throws Error with the code ENOSPC or EDQUOT when there is no space left, as the disk itself does; Error when the
-   * content has another checksum than was told, or its source fails
+   * content has another checksum than was told, or its source fails; StoreAway, as every method
    */
   put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>, told?: Told): Promise<void>;
   /** Opens a file; undefined for an unknown key. */
@@ -44,6 +45,13 @@ export interface FileStore {
   withLocalFile<Result>(key: string, use: (file: string) => Promise<Result>): Promise<Result | undefined>;
   /** Deletes what interrupted writes left before a moment. */
   removeUnfinished(before: Date): Promise<void>;
+}
+
+/** A store elsewhere fails, or does not answer, also when it is asked again: 503 for whoever waits. */
+export class StoreAway extends Error {
+  constructor(cause: Error) {
+    super(messages.theFileStoreFailed(cause.message), { cause });
+  }
 }
 
 /** Whether a failure says that there is no space left. */

@@ -1,3 +1,4 @@
+import { StoreAway } from '../files/fileStore';
 import { toProblem } from './problems';
 
 describe('R33 responses to database failures', () => {
@@ -25,6 +26,14 @@ describe('R33 responses to database failures', () => {
       code: 'not_found',
     });
     expect(toProblem(failure('Key (id)=(5) is still referenced from table "enquiry".'))).toBeUndefined();
+  });
+
+  it('R52 503 with Retry-After while the store of files is away', () => {
+    expect(toProblem(new StoreAway(new Error('503')))).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      retryAfter: 5,
+    });
   });
 
   it('keeps our own errors as 500', () => {

@@ -1,6 +1,7 @@
 import * as messages from '@messages/server/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/database';
+import { StoreAway } from '../files/fileStore';
 import { Problem } from '../lib/problem';
 import { SenderLeft } from './uploads';
 
@@ -70,6 +71,7 @@ export function toProblem(error: unknown): Problem | undefined {
   if (['55P03', '40P01', '40001'].includes(sqlState(error) ?? ''))
     return new Problem(503, 'busy', messages.somebodyElseChangesThis, undefined, 1);
   if (databaseIsAway(error)) return new Problem(503, 'unavailable', messages.theDatabaseIsAway, undefined, 5);
+  if (error instanceof StoreAway) return new Problem(503, 'unavailable', messages.theFilesAreAway, undefined, 5);
   if (error instanceof SyntaxError && failure.statusCode === 400)
     return new Problem(400, 'invalid', messages.theBodyIsNotValidJson);
   if (failure.statusCode && failure.statusCode >= 400 && failure.statusCode < 500)

@@ -32,6 +32,7 @@ export const whatThisIsAboutIsGone = 'This was deleted while you were working on
 export const thisAccountIsErased = 'This account is erased, so nothing more is stored for it.';
 export const weCannotStoreThisRightNow = 'We cannot store this right now. Please try again later.';
 export const theDatabaseIsAway = 'We are having trouble reaching our database. Please try again in a moment.';
+export const theFilesAreAway = 'We are having trouble reaching our pictures and files. Please try again in a moment.';
 export const methodNotAllowed = 'This address does not support this method.';
 export const somebodyElseChangesThis = 'Someone else is changing this at the same time. Please try again in a moment.';
 export const theConnectionEnded = 'The connection ended before the request was complete.';

@@ -27,7 +27,32 @@ export const mapTilesUrlMustBeAnAddress =
   'MAP_TILES_URL must be an address with {z}, {x} and {y} in its path, such as https://tiles.example.com/{z}/{x}/{y}.png.';
 export const mapTilesAttributionIsMissing = 'MAP_TILES_ATTRIBUTION is missing: say who made the map tiles.';
 
+// fileStore
+export const theFileStoreFailed = (reason: string) => `The file store failed: ${reason}`;
+
+// storagePlace
+const storageExample = 's3://bucket/prefix?region=ap-south-1';
+export const storageUrlMustBeAnAddress = `STORAGE_URL must be an address such as ${storageExample}.`;
+export const storageUrlHoldsAPassword =
+  'STORAGE_URL must not hold a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
+export const storageBucketIsWrong =
+  'STORAGE_URL: the bucket must have 3 to 63 small letters, digits, hyphens and points.';
+export const storagePrefixIsWrong =
+  'STORAGE_URL: the prefix may have letters, digits, hyphens, underscores, points and single slashes.';
+export const storageParameterIsUnknown = (name: string, known: string) =>
+  `STORAGE_URL: ${name} is not one of ${known}.`;
+export const storageParameterIsNamedTwice = (name: string) => `STORAGE_URL names ${name} twice.`;
+export const storageRegionIsMissing = `STORAGE_URL: name the bucket's region, such as ${storageExample}.`;
+export const storageRegionIsWrong = 'STORAGE_URL: the region may have small letters, digits and hyphens.';
+export const storageEndpointIsWrong =
+  'STORAGE_URL: endpoint must be the http or https address of the store, such as endpoint=https://s3.example.com.';
+export const storagePathStyleIsWrong = 'STORAGE_URL: path_style must be on or off.';
+export const storageKeyIsMissing = (variable: string) => `${variable} is missing: STORAGE_URL needs it.`;
+
 // settingsChecks
+export const storageEndpointMustBeHttps = 'STORAGE_URL must have an https endpoint.';
+export const secretKeyIsMissingForStorage =
+  'SECRET_KEY is missing: every process that shares the files of STORAGE_URL needs the same one.';
 export const demoIsOn = 'DEMO loads accounts with a public password. Turn it off in production.';
 export const publicUrlMustBeHttps = 'PUBLIC_URL must be the https address that visitors use.';
 export const apiBaseUrlMustBeHttps = 'API_BASE_URL must be an https address.';

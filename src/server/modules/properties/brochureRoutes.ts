@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readOfficeSettings } from '../../lib/companySettings';
 import type { PropertiesDeps } from './propertiesDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
+import { StoreAway } from '../../files/fileStore';
 import { Problem } from '../../lib/problem';
 import type { DrawnFile } from '../../media/drawn/drawings';
 import { brochureOf, cardOf } from './brochureContent';
@@ -22,7 +23,7 @@ const mostTries = 3;
 async function send(draw: () => Promise<DrawnFile>, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const drawn = await draw().catch((error: unknown) => {
-      if (error instanceof Problem || tries === mostTries) throw error;
+      if (error instanceof Problem || error instanceof StoreAway || tries === mostTries) throw error;
       return undefined;
     });
     const sent = drawn && (await sendDrawn(drawn, request, reply));
