@@ -4,6 +4,7 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 import { freshPostgresUrl } from '../../../test/support/databases';
 import { makeAccount } from '../../../test/support/factories';
+import { startFailingS3 } from '../../../test/support/failingS3';
 import { restoreMark } from '../db/restoreMark';
 import { openWithoutMigrating, openDatabase } from '../db/open';
 import { hashPassword } from '../modules/accounts/passwords';
@@ -47,6 +48,29 @@ describe('the check before a start', () => {
     const empty = settings(await postgres(false));
     expect(await checkSettings(empty)).toEqual({ refusals: [], advice: [] });
     expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  it('asks an S3 store whether it lets us in, and names what it says', async () => {
+    const s3 = await startFailingS3();
+    ends.push(s3.stop);
+    const storage = {
+      SECRET_KEY: production.SECRET_KEY,
+      STORAGE_URL: `s3://aangan/site?endpoint=${new URL(s3.place.address).origin}`,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    };
+    expect((await checkSettings(settings(storage))).refusals).toEqual([]);
+    const said = async (change: Record<string, string>) =>
+      (await checkSettings(settings({ ...storage, ...change }))).refusals;
+    expect(await said({ AWS_SECRET_ACCESS_KEY: 'another secret' })).toEqual([
+      'STORAGE_URL: The file store failed: GET aangan/: 403 SignatureDoesNotMatch',
+    ]);
+    expect(await said({ STORAGE_URL: storage.STORAGE_URL.replace('aangan', 'elsewhere') })).toEqual([
+      'STORAGE_URL: The file store failed: GET elsewhere/: 404 NoSuchBucket',
+    ]);
+    expect(await said({ STORAGE_URL: 's3://aangan?endpoint=http://127.0.0.1:1' })).toEqual([
+      expect.stringMatching(/^STORAGE_URL: The file store failed: GET aangan\/: .+/),
+    ]);
   });
 
   it.each(places)('R4 reports settings and open demonstration accounts on %s, in production only', async (_, place) => {

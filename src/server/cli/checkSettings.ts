@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import { checkMigrations, hasMigrations } from '../db/migrate';
 import { migrations } from '../db/migrations/migrations';
 import { embeddedIn, openWithoutMigrating } from '../db/open';
+import { openFiles } from '../files/openFiles';
 import type { Settings } from '../settings';
 import { settingsAdvice, findUnsafeSettings } from './settingsChecks';
 import { demoAccountsRefusal } from './demoAccounts';
@@ -54,9 +55,21 @@ async function databaseRefusals(settings: Settings): Promise<(string | undefined
   }
 }
 
+/** A start does not ask the store, which may be away for a moment; whoever checks wants to know. */
+async function storageRefusals(settings: Settings): Promise<string[]> {
+  if (!settings.storage) return [];
+  try {
+    const files = await openFiles(settings);
+    await files.list('')[Symbol.asyncIterator]().next();
+    return [];
+  } catch (error) {
+    return [messages.storageDoesNotLetUsIn(errorMessage(error))];
+  }
+}
+
 /**
  * Everything that `npm start` would refuse with these settings, in the same words, including an unwritable folder or
- * unreachable database.
+ * unreachable database; and a store of files that does not let us in.
  */
 export async function checkSettings(settings: Settings): Promise<Findings> {
   const takes = await takesFiles(await existingFolder(settings.dataDir));
@@ -66,6 +79,7 @@ export async function checkSettings(settings: Settings): Promise<Findings> {
     ...findUnsafeSettings(settings),
     takes ? undefined : messages.dataDirIsNotWritable(settings.dataDir),
     ...(looks ? await databaseRefusals(settings) : []),
+    ...(await storageRefusals(settings)),
   ];
   return {
     refusals: refusals.filter((line) => line !== undefined),

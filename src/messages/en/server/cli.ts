@@ -9,6 +9,7 @@ export const alreadyExists = (folder: string) => `${folder} already exists. Choo
 // checkSettings
 export const mayNotCreateTables =
   'The account in DATABASE_URL may not create tables. Make it the owner of the database.';
+export const storageDoesNotLetUsIn = (reason: string) => `STORAGE_URL: ${reason}`;
 export const dataDirIsNotWritable = (dataDir: string) =>
   `DATA_DIR is not writable: ${dataDir}. Choose a folder that this account can write to.`;
 
