@@ -11,6 +11,7 @@ import { makePassword, readPiped, readTwice } from './askPassword';
 import { writeBackup } from './backup';
 import { checkSettings } from './checkSettings';
 import { UsageError, readCommand } from './commandLine';
+import { copyStorage, openStorage } from './copyStorage';
 import { errorMessage } from './errorMessage';
 import { restoreBackup } from './restore';
 import { createSuperuser, disableAccount, removeSecondFactor, replacePassword } from './superusers';
@@ -80,6 +81,22 @@ async function restore(args: string[]): Promise<void> {
   tell(messages.isRestored(manifest.madeAt, rowsIn(manifest.tables)));
   if (erased > 0) tell(messages.accountsAreErasedAgain(erased));
   if (former) tell(messages.thePreviousDataIsIn(former));
+}
+
+/** Copies stored files from one place to another, such as DATA_DIR and an S3 store. */
+async function storage(args: string[]): Promise<void> {
+  const {
+    words: [action = '', from, to],
+  } = readCommand(args, 3, {});
+  if (action !== 'copy')
+    throw new UsageError(action ? messages.unknownAction(action, ['copy']) : messages.nameAnAction);
+  if (from === undefined || to === undefined) throw new UsageError(messages.nameFromAndTo);
+  const { copied, known } = await copyStorage(
+    await openStorage(from, process.env),
+    await openStorage(to, process.env),
+    tell,
+  );
+  tell(messages.storageIsCopied(copied, known));
 }
 
 /** Prompted for, read from a pipe, or generated; never an argument, which other users of the machine could read. */
@@ -167,6 +184,7 @@ const commands = new Map<string, Command>([
   ['check', { run: check, usage: messages.usageOf.check }],
   ['backup', { run: backup, usage: messages.usageOf.backup }],
   ['restore', { run: restore, usage: messages.usageOf.restore }],
+  ['storage', { run: storage, usage: messages.usageOf.storage }],
   ['admin', { run: admin, usage: messages.usageOf.admin }],
 ]);
 

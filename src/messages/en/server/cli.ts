@@ -94,6 +94,7 @@ export const usageOf = {
   check: ['npm run check-settings [-- --production]'],
   backup: ['npm run backup [-- FOLDER]'],
   restore: ['npm run restore -- FOLDER [--overwrite]'],
+  storage: ['npm run storage -- copy FROM TO     (folder:PATH or s3://bucket/prefix?…)'],
   admin: [
     'npm run admin -- create NAME --email ADDRESS [--generate]',
     'npm run admin -- password NAME [--generate]',
@@ -103,6 +104,17 @@ export const usageOf = {
     'npm run admin -- check-books',
   ],
 } as const;
+
+// copyStorage
+export const isNoStorage = (place: string) => `${place || 'A place'} is neither folder:PATH nor an s3:// address.`;
+export const nameFromAndTo = 'Name the place to copy from and the place to copy to.';
+export const thereIsNothingToCopy = 'There is no file in the place to copy from.';
+export const filesAreCopied = (files: number) => `${files} files …`;
+export const fileDiffers = (key: string) => `${key} differs: it was not copied.`;
+export const filesDiffer = (different: number, same: number) =>
+  `${different === 1 ? '1 file differs' : `${different} files differ`}; ${same} are the same. Look at both, delete the wrong one, and copy again.`;
+export const storageIsCopied = (copied: number, known: number) =>
+  `Copied and read back: ${copied === 1 ? '1 file' : `${copied} files`}. There before: ${known}. The source is as it was.`;
 
 // manifest
 export const cannotBeRead = (file: string) => `${file} cannot be read.`;
