@@ -13,7 +13,7 @@ interface OpenedStore {
   close(): Promise<void>;
 }
 
-const told = (content: string) => ({ sha256: createHash('sha256').update(content).digest('hex') });
+const withChecksum = (content: string) => ({ sha256: createHash('sha256').update(content).digest('hex') });
 
 /**
  * Names of files that no store takes: what leads elsewhere, what has no name, and what file systems or addresses read
@@ -56,7 +56,7 @@ export function fileStoreConformance(open: () => Promise<OpenedStore>): void {
   });
   afterEach(() => opened.close());
 
-  const put = (key: string, content: string) => store.put(key, Buffer.from(content), told(content));
+  const put = (key: string, content: string) => store.put(key, Buffer.from(content), withChecksum(content));
   const textOf = async (key: string) => {
     const read = await store.get(key);
     return read && String(await buffer(read.stream));
@@ -80,7 +80,7 @@ export function fileStoreConformance(open: () => Promise<OpenedStore>): void {
   it('stores streams and empty files', async () => {
     const content = 'x'.repeat(300_000);
     const chunks = Readable.from([Buffer.from(content.slice(0, 1_000)), Buffer.from(content.slice(1_000))]);
-    await store.put('media/long.pdf', chunks, { ...told(content), durable: false });
+    await store.put('media/long.pdf', chunks, { ...withChecksum(content), durable: false });
     await put('media/empty.jsonl', '');
     expect(await textOf('media/long.pdf')).toBe(content);
     expect(await textOf('media/empty.jsonl')).toBe('');
@@ -159,15 +159,19 @@ export function fileStoreConformance(open: () => Promise<OpenedStore>): void {
     }
 
     it('leaves nothing, whether its source ends or its checksum differs', async () => {
-      await expect(store.put('media/a.jpg', cutOff(), told('half of a picture'))).rejects.toThrow('the source is gone');
-      await expect(store.put('media/a.jpg', Buffer.from('other'), told('a picture'))).rejects.toThrow('checksum');
+      await expect(store.put('media/a.jpg', cutOff(), withChecksum('half of a picture'))).rejects.toThrow(
+        'the source is gone',
+      );
+      await expect(store.put('media/a.jpg', Buffer.from('other'), withChecksum('a picture'))).rejects.toThrow(
+        'checksum',
+      );
       expect([await keysOf(''), await store.head('media/a.jpg')]).toEqual([[], undefined]);
     });
 
     it('leaves the former file', async () => {
       await put('media/a.jpg', 'former');
-      await expect(store.put('media/a.jpg', cutOff(), told('x'))).rejects.toThrow();
-      await expect(store.put('media/a.jpg', Readable.from([Buffer.from('y')]), told('x'))).rejects.toThrow();
+      await expect(store.put('media/a.jpg', cutOff(), withChecksum('x'))).rejects.toThrow();
+      await expect(store.put('media/a.jpg', Readable.from([Buffer.from('y')]), withChecksum('x'))).rejects.toThrow();
       expect([await keysOf(''), await textOf('media/a.jpg')]).toEqual([['media/a.jpg'], 'former']);
     });
   });
@@ -184,7 +188,7 @@ export function fileStoreConformance(open: () => Promise<OpenedStore>): void {
       await written;
       yield Buffer.from('whole');
     }
-    const storing = store.put('media/a.jpg', slow(), told('half, whole'));
+    const storing = store.put('media/a.jpg', slow(), withChecksum('half, whole'));
     await hasBegun;
     expect([await textOf('media/a.jpg'), await keysOf('')]).toEqual(['former', ['media/a.jpg']]);
     write();
@@ -220,7 +224,7 @@ export function fileStoreConformance(open: () => Promise<OpenedStore>): void {
     'refuses the key %s',
     async (_said, key) => {
       const ways = [
-        () => store.put(key, Buffer.from('x'), told('x')),
+        () => store.put(key, Buffer.from('x'), withChecksum('x')),
         () => store.get(key),
         () => store.head(key),
         () => store.touch(key),

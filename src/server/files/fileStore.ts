@@ -1,8 +1,8 @@
 import * as messages from '@messages/server/start';
 import type { Readable } from 'node:stream';
 
-/** What is told of a file when it is stored. */
-export interface Told {
+/** How a file is stored. */
+export interface PutOptions {
   /** SHA-256 of the content in hexadecimal digits, where it is known: other content is refused. */
   sha256?: string;
   /** False for what can be made again: `put` need not wait until a power cut can no longer lose it. */
@@ -25,9 +25,9 @@ export interface FileStore {
    * Stores a file completely or not at all, even when the process dies, and replaces a former one; readers see one or the
    * other.
    * @throws Error with the code ENOSPC or EDQUOT when there is no space left, as the disk itself does; Error when the
-   * content has another checksum than was told, or its source fails; StoreAway, as every method
+   * content has another checksum than was given, or its source fails; StoreAway, as every method
    */
-  put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>, told?: Told): Promise<void>;
+  put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>, options?: PutOptions): Promise<void>;
   /** Opens a file; undefined for an unknown key. */
   get(key: string): Promise<OpenedFile | undefined>;
   /** Its size, and when it was last stored or touched; undefined for an unknown key. */

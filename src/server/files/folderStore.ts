@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat, utimes 
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { checkKey, checkPrefix, refusedKey } from './fileKey';
-import type { FileStore, OpenedFile, Told } from './fileStore';
+import type { FileStore, OpenedFile, PutOptions } from './fileStore';
 
 /** Prefix of the names of unfinished files. */
 const temporaryName = '.part-';
@@ -37,12 +37,12 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** @throws Error for another checksum than the one that was told */
+/** @throws Error for another checksum than the one that was given */
 async function fill(
   handle: FileHandle,
   key: string,
   content: Uint8Array | AsyncIterable<Uint8Array>,
-  { sha256, durable = true }: Told,
+  { sha256, durable = true }: PutOptions,
 ): Promise<void> {
   const hash = sha256 === undefined ? undefined : createHash('sha256');
   for await (const chunk of content instanceof Uint8Array ? [content] : content) {
@@ -51,7 +51,7 @@ async function fill(
     await handle.writeFile(chunk);
   }
   if (hash && hash.digest('hex') !== sha256)
-    throw new Error(`the content of ${key} has another checksum than was told`);
+    throw new Error(`the content of ${key} has another checksum than was given`);
   if (durable) await handle.sync();
 }
 
@@ -66,15 +66,15 @@ class FolderStore implements FileStore {
     private readonly options: FolderOptions,
   ) {}
 
-  async put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>, told: Told = {}): Promise<void> {
+  async put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>, options: PutOptions = {}): Promise<void> {
     const file = this.fileOf(key);
     const folder = path.dirname(file);
     const part = path.join(folder, `${temporaryName}${randomUUID()}`);
     try {
       const handle = await this.openNew(part, key);
-      await fill(handle, key, content, told).finally(() => handle.close());
+      await fill(handle, key, content, options).finally(() => handle.close());
       await rename(part, file);
-      if (told.durable ?? true) await syncFolder(folder);
+      if (options.durable ?? true) await syncFolder(folder);
     } catch (error) {
       await rm(part, { force: true });
       // not read to its end

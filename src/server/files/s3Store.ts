@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { checkKey, checkPrefix, isKey, refusedKey } from './fileKey';
-import type { FileStore, OpenedFile, Told } from './fileStore';
+import type { FileStore, OpenedFile, PutOptions } from './fileStore';
 import { dropBody, readFound, S3Client, type S3Limits, sha256Of, textsOf, usualLimits, xmlOf } from './s3Client';
 import { objectHeaders, S3Uploads } from './s3Uploads';
 import { newScratch, removeScratch, writeScratch } from './scratch';
@@ -35,11 +35,11 @@ class S3Store implements FileStore {
     this.uploads = new S3Uploads(this.client, options.partBytes);
   }
 
-  async put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>, told: Told = {}): Promise<void> {
+  async put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>, options: PutOptions = {}): Promise<void> {
     const object = this.objectOf(key);
-    if (!(content instanceof Uint8Array)) return this.putStream(object, content, told);
+    if (!(content instanceof Uint8Array)) return this.putStream(object, content, options);
     const read = async (from: number, to: number) => content.subarray(from, to);
-    await this.uploads.put(object, { bytes: content.length, sha256: sha256Of(content), read }, told);
+    await this.uploads.put(object, { bytes: content.length, sha256: sha256Of(content), read }, options);
   }
 
   async get(key: string): Promise<OpenedFile | undefined> {
@@ -152,7 +152,7 @@ class S3Store implements FileStore {
   }
 
   /** A store has to hear the length and the checksum of a file before its content. */
-  private async putStream(object: string, content: AsyncIterable<Uint8Array>, told: Told): Promise<void> {
+  private async putStream(object: string, content: AsyncIterable<Uint8Array>, options: PutOptions): Promise<void> {
     await this.inScratch(content, async (folder) => {
       const hash = createHash('sha256');
       let bytes = 0;
@@ -170,7 +170,7 @@ class S3Store implements FileStore {
         return part.subarray(0, bytesRead);
       };
       const source = { bytes, sha256: hash.digest('hex'), read };
-      await this.uploads.put(object, source, told).finally(() => handle.close());
+      await this.uploads.put(object, source, options).finally(() => handle.close());
     });
   }
 

@@ -1,5 +1,5 @@
 import { createSemaphore } from '../lib/semaphore';
-import { StoreAway, type Told } from './fileStore';
+import { StoreAway, type PutOptions } from './fileStore';
 import { dropBody, type S3Client, textsOf, xmlOf } from './s3Client';
 
 /** Bytes of a file that are sent at once, and are in memory meanwhile; a store takes parts of 5 MB or more. */
@@ -29,10 +29,10 @@ export class S3Uploads {
     private readonly partBytes = usualPart,
   ) {}
 
-  /** @throws Error for another checksum than the one that was told */
-  async put(object: string, source: Source, told: Told): Promise<void> {
-    if (told.sha256 !== undefined && told.sha256 !== source.sha256)
-      throw new Error('the content of a file has another checksum than was told');
+  /** @throws Error for another checksum than the one that was given */
+  async put(object: string, source: Source, options: PutOptions): Promise<void> {
+    if (options.sha256 !== undefined && options.sha256 !== source.sha256)
+      throw new Error('the content of a file has another checksum than was given');
     if (source.bytes > this.partBytes) return this.putParts(object, source);
     await this.partSlot(async () => {
       const body = await source.read(0, source.bytes);

@@ -1,6 +1,6 @@
 import * as messages from '@messages/server/media';
 import { mediaPlace } from '../files/dataFolder';
-import { deleteAll, type FileStore, isFull, type OpenedFile, type Told } from '../files/fileStore';
+import { deleteAll, type FileStore, isFull, type OpenedFile, type PutOptions } from '../files/fileStore';
 import { openFolderStore } from '../files/folderStore';
 import { Problem } from '../lib/problem';
 import type { ShippedPictures } from './media';
@@ -21,8 +21,13 @@ export const originalKey = (hash: string): string => `${originals}${hash.slice(0
 const variantKey = (name: string) => `${variants}${name.slice(0, 2)}/${name}`;
 
 /** Stores a picture or drawing. @throws Problem 507 when the disk is full */
-export async function storePicture(store: FileStore, key: string, bytes: Uint8Array, told?: Told): Promise<void> {
-  await store.put(key, bytes, told).catch((error: unknown) => {
+export async function storePicture(
+  store: FileStore,
+  key: string,
+  bytes: Uint8Array,
+  options?: PutOptions,
+): Promise<void> {
+  await store.put(key, bytes, options).catch((error: unknown) => {
     throw isFull(error) ? new Problem(507, 'no_room', messages.weCannotStoreMorePicturesRightNow) : error;
   });
 }

@@ -107,7 +107,7 @@ describeOnBoth('views of a listing', (database) => {
     await view();
     await server.close();
     await database().run(sql`
-      insert into enquiry (client_id, kind, name, email, message, property_id, owner_id, state)
+      insert into enquiry (client_id, kind, name, email, message, property_id, owner_id, owner_state)
       select 'client' || ${id}::int || n, 'property', 'Asha', 'asha@people.example', 'Is it there?', ${id}::int, case when n < 4 then ${owner.id}::int end, case when n = 1 then 'answered' else 'new' end from generate_series(1, 4) n`);
     let queries = 0;
     const counting: Database = {
