@@ -30,7 +30,7 @@ test('H31 S17 a selected filter applies at once and keeps the focus; Back closes
   await expect(city).toHaveValue('indore');
 
   await openFilters(page);
-  await page.getByLabel('Bedrooms').selectOption('2');
+  await page.getByLabel('Bedrooms', { exact: true }).selectOption('2');
   await expect(page).toHaveURL(/min_bedrooms=2/);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
