@@ -1,12 +1,12 @@
 import type { Enquiry, EnquirySummary } from '@contract/enquiries';
 import type { EnquiryState } from '@contract/enquiries';
 import * as messages from '@messages/app/leads';
-import * as enquiries from '@messages/contract/enquiries';
+import * as labels from '@messages/contract/enquiries';
 import { callHref } from '../../ui/callHref';
 import { ownMoment } from '../../ui/days';
 
-export const stateNames: Readonly<Record<EnquiryState, string>> = enquiries.states;
-export const enquiryKindLabels: Readonly<Record<Enquiry['kind'], string>> = enquiries.kinds;
+export const stateNames: Readonly<Record<EnquiryState, string>> = labels.states;
+export const enquiryKindLabels: Readonly<Record<Enquiry['kind'], string>> = labels.kinds;
 
 const contacts = (count: number) => `${count} ${messages.contactsCount(count)}`;
 

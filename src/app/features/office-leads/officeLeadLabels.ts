@@ -2,11 +2,11 @@ import { brand } from '@contract/brand';
 import type { officeLimits } from '@contract/officeLimits';
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import * as messages from '@messages/app/officeLeads';
-import * as enquiries from '@messages/contract/enquiries';
+import * as labels from '@messages/contract/enquiries';
 import type { Tone } from '../../ui/office/Status';
 
-export const kindLabels: Readonly<Record<OfficeEnquiry['kind'], string>> = enquiries.kinds;
-export const stateLabels: Readonly<Record<OfficeEnquiry['state'], string>> = enquiries.states;
+export const kindLabels: Readonly<Record<OfficeEnquiry['kind'], string>> = labels.kinds;
+export const stateLabels: Readonly<Record<OfficeEnquiry['state'], string>> = labels.states;
 export const states = ['new', 'answered', 'closed'] as const satisfies readonly OfficeEnquiry['state'][];
 export const kinds = Object.keys(kindLabels) as OfficeEnquiry['kind'][];
 

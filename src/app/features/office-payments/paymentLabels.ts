@@ -7,7 +7,7 @@ import type {
 } from '@contract/officePayments';
 import { plainNumber } from '@contract/plainNumber';
 import * as messages from '@messages/app/officePayments';
-import * as payments from '@messages/contract/payments';
+import * as labels from '@messages/contract/payments';
 import type { Tone } from '../../ui/office/Status';
 
 export const statuses = ['completed', 'pending', 'failed', 'expired', 'refunded'] as const;
@@ -17,7 +17,7 @@ export function readPaymentFilter(params: URLSearchParams) {
   return { ...(status && { status }), ...(params.get('attention') === 'true' && { attention: true }) };
 }
 
-export const statusLabels: Readonly<Record<OfficePayment['status'], string>> = payments.statuses;
+export const statusLabels: Readonly<Record<OfficePayment['status'], string>> = labels.statuses;
 export const statusTones: Readonly<Record<OfficePayment['status'], Tone>> = {
   completed: 'good',
   pending: 'waiting',
@@ -28,12 +28,12 @@ export const statusTones: Readonly<Record<OfficePayment['status'], Tone>> = {
 
 /** What a payment needs, and why. */
 export const attentionLabels: Readonly<Record<PaymentAttention, { name: string; help: string }>> = {
-  paid_twice: { name: payments.attention.paid_twice, help: messages.paidTwiceHelp },
-  paid_short: { name: payments.attention.paid_short, help: messages.paidShortHelp },
-  not_granted: { name: payments.attention.not_granted, help: messages.notGrantedHelp },
-  slot_lost: { name: payments.attention.slot_lost, help: messages.slotLostHelp },
-  refund_failed: { name: payments.attention.refund_failed, help: messages.refundFailedHelp },
-  refund_waiting: { name: payments.attention.refund_waiting, help: messages.refundWaitingHelp },
+  paid_twice: { name: labels.attention.paid_twice, help: messages.paidTwiceHelp },
+  paid_short: { name: labels.attention.paid_short, help: messages.paidShortHelp },
+  not_granted: { name: labels.attention.not_granted, help: messages.notGrantedHelp },
+  slot_lost: { name: labels.attention.slot_lost, help: messages.slotLostHelp },
+  refund_failed: { name: labels.attention.refund_failed, help: messages.refundFailedHelp },
+  refund_waiting: { name: labels.attention.refund_waiting, help: messages.refundWaitingHelp },
 };
 
 export const itemLabels: Readonly<Record<OfficePaymentDetail['items'][number]['state'], string>> = {
@@ -45,7 +45,7 @@ export const itemLabels: Readonly<Record<OfficePaymentDetail['items'][number]['s
 export const refundLabels: Readonly<Record<OfficeRefund['status'], { name: string; tone: Tone }>> = {
   pending: { name: messages.refundPending, tone: 'waiting' },
   succeeded: { name: messages.refundSucceeded, tone: 'good' },
-  failed: { name: payments.statuses.failed, tone: 'bad' },
+  failed: { name: labels.statuses.failed, tone: 'bad' },
 };
 
 const sourceLabels: Readonly<Record<PaymentStep['source'], string>> = {

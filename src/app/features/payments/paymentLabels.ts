@@ -1,17 +1,17 @@
 import type { Payment, Subscription, Subscriptions } from '@contract/payments';
 import * as messages from '@messages/app/payments';
-import * as payments from '@messages/contract/payments';
+import * as labels from '@messages/contract/payments';
 import { exactMoney, toPaise } from '../../ui/Money';
 
 /** A payment's status as text with a tone: never by colour alone. */
 export const statusLabels: Readonly<
   Record<Payment['status'], { words: string; tone: 'good' | 'waiting' | 'bad' | 'plain' }>
 > = {
-  completed: { words: payments.statuses.completed, tone: 'good' },
-  pending: { words: payments.statuses.pending, tone: 'waiting' },
-  failed: { words: payments.statuses.failed, tone: 'bad' },
-  expired: { words: payments.statuses.expired, tone: 'plain' },
-  refunded: { words: payments.statuses.refunded, tone: 'plain' },
+  completed: { words: labels.statuses.completed, tone: 'good' },
+  pending: { words: labels.statuses.pending, tone: 'waiting' },
+  failed: { words: labels.statuses.failed, tone: 'bad' },
+  expired: { words: labels.statuses.expired, tone: 'plain' },
+  refunded: { words: labels.statuses.refunded, tone: 'plain' },
 };
 
 type Sums = Pick<Payment, 'status' | 'amount'> &
