@@ -190,7 +190,7 @@ export const officeEndpoints = {
   }),
   openWork: endpoint({
     method: 'GET',
-    path: '/api/office/accounts/:id/work/',
+    path: '/api/office/accounts/:id/open-work/',
     access: 'superuser',
     summary: 'Counts the open work of an account, which somebody has to take over when it leaves.',
     params: ById,

@@ -1,5 +1,5 @@
 /*
- * startFailingS3(): an S3 server behind a proxy that checks signatures and fails as it is told, request by request:
+ * startFailingS3(): an S3 server behind a proxy that checks signatures and fails as planned, request by request:
  * `fail((request) => fault)`; the requests that came are in `asked`, as "METHOD key?query".
  */
 import http from 'node:http';

@@ -55,7 +55,7 @@ async function databaseRefusals(settings: Settings): Promise<(string | undefined
   }
 }
 
-/** A start does not ask the store, which may be away for a moment; whoever checks wants to know. */
+/** Only a check asks the store: at a start it may be unreachable for a moment. */
 async function storageRefusals(settings: Settings): Promise<string[]> {
   if (!settings.storage) return [];
   try {

@@ -9,7 +9,7 @@ export interface PutOptions {
   durable?: boolean;
 }
 
-/** An open file: whoever deletes it meanwhile does not interrupt its reader. Read the stream or destroy it. */
+/** An open file: deleting it does not interrupt its reader. Read the stream or destroy it. */
 export interface OpenedFile {
   bytes: number;
   stream: Readable;
@@ -32,7 +32,7 @@ export interface FileStore {
   get(key: string): Promise<OpenedFile | undefined>;
   /** Its size, and when it was last stored or touched; undefined for an unknown key. */
   head(key: string): Promise<{ bytes: number; changedAt: Date } | undefined>;
-  /** Sets the time of its last change to now, so that whoever deletes old files leaves it. @returns whether it exists */
+  /** Sets the time of its last change to now, so that a sweep of old files leaves it. @returns whether it exists */
   touch(key: string): Promise<boolean>;
   /** Deletes a file; an unknown one is no error. */
   delete(key: string): Promise<void>;
@@ -47,7 +47,7 @@ export interface FileStore {
   removeUnfinished(before: Date): Promise<void>;
 }
 
-/** A store elsewhere fails, or does not answer, also when it is asked again: 503 for whoever waits. */
+/** A remote store fails or does not respond, even after retries; visitors get 503. */
 export class StoreAway extends Error {
   constructor(cause: Error) {
     super(messages.theFileStoreFailed(cause.message), { cause });

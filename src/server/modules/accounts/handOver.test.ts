@@ -59,7 +59,7 @@ describeOnBoth('a colleague who leaves', (database) => {
     (await database().row<{ who: number | null }>(sql`select agent_id as who from property where id = ${id}`))?.who;
   const entries = async (type: string, id: number) =>
     (await listAudit(database(), { subject_type: type, subject_id: String(id) }, { limit: 9, offset: 0 })).entries;
-  const work = async (id = leaver.id) => (await ask<OpenWork>('GET', `accounts/${id}/work/`)).body;
+  const work = async (id = leaver.id) => (await ask<OpenWork>('GET', `accounts/${id}/open-work/`)).body;
 
   it.each([
     ['is disabled', { disabled: true }],
@@ -160,7 +160,7 @@ describeOnBoth('a colleague who leaves', (database) => {
       insert into visit (property_id, property_title, host_id, name, email, phone, timezone, mode, state, client_id, proposals, answer_by, nonce, token_hash, calendar_hash, created_at, changed_at)
       values (${id}, 'House', ${leaver.id}, 'Asha', 'asha@people.example', '', 'Asia/Kolkata', 'in_person', 'asked', ${`visit-${id}`}, '{}', ${new Date(Date.now() + hourInMs)}, 'n', ${`t${id}`}, ${`c${id}`}, now(), now())`);
     expect(await work()).toEqual({ enquiries: 0, listings: 0, visits: 1 });
-    expect((await ask('GET', 'accounts/2000000000/work/')).status).toBe(404);
+    expect((await ask('GET', 'accounts/2000000000/open-work/')).status).toBe(404);
   });
 
   it('at the command line leaves what is open to nobody', async () => {

@@ -9,7 +9,7 @@ import { lockAnswering } from '../../lib/agents';
 import { badField } from '../../lib/problem';
 import { findOfficeEnquiry } from './officeEnquiriesStore';
 
-/** Whoever sets an enquiry back to new by mistake notices within so long. */
+/** How long a mistaken change back to new can be undone with its times. */
 const noticedWithinMs = 10 * minuteInMs;
 
 const firstReply = sql`(select min(m.created_at) from enquiry_message m where m.enquiry_id = enquiry.id and m.kind = 'reply')`;

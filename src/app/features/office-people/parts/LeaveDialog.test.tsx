@@ -48,7 +48,7 @@ function show(
       sent.push(ask.body);
       return refusal ? { error: { status: 400, data: refusal } } : { data: { ...account, version: 4 } };
     }
-    return { data: ask.url.endsWith('/work/') ? { enquiries: 0, listings: 0, visits: 0, ...work } : agents };
+    return { data: ask.url.endsWith('/open-work/') ? { enquiries: 0, listings: 0, visits: 0, ...work } : agents };
   };
   const store = makeStore({ baseQuery });
   render(
