@@ -27,6 +27,7 @@ export const slowForAReason = {
     'scrolls each page at three widths',
   'largePhotos.spec.ts › resizing a photo can be cancelled':
     'the browser makes a large photograph smaller, then the next',
+  'problemReport.spec.ts › keeps the words': 'one story of a page, a failed send, the next document and the office',
   'savedSearches.spec.ts › ': 'waits for the jobs of a real server that send alerts',
   'shortlists.spec.ts › shortlists › two people share a list': 'one story of two people, with the 30 s of R42',
   'visit.spec.ts › ': 'one story of a visitor, an owner and an agent, with jobs of a real server',

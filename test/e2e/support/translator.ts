@@ -26,8 +26,21 @@ function translate(): void {
   move(document.body);
 }
 
-/** Translates the open page and what it becomes. */
+/** Whether React has taken over each part of the page that the server rendered: it marks their elements as its own. */
+function isAlive(): boolean {
+  const isOwned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+  const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) {
+    const begin = comments.currentNode as Comment;
+    const first = begin.data.startsWith('$') && begin.nextSibling;
+    if (first instanceof Element && !isOwned(first)) return false;
+  }
+  return true;
+}
+
+/** Translates the open page and what it becomes, once all its parts are alive: a part translated before is drawn anew. */
 export async function translatePage(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive);
   await page.evaluate(translate);
   await expect(page.locator('font').first()).toBeAttached();
 }

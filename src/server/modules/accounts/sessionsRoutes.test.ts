@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { hourInMs, minuteInMs } from '@contract/durations';
 import * as argon2 from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -6,10 +7,16 @@ import { accountsRoutes } from './accountsRoutes';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { makeAccount } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
+import { waitUntil } from '../../../../test/support/waitUntil';
+import { verifyPassword } from './passwords';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
+});
+jest.mock('./passwords', () => {
+  const real = jest.requireActual<{ verifyPassword: typeof verifyPassword }>('./passwords');
+  return { ...real, verifyPassword: jest.fn(real.verifyPassword) };
 });
 
 const password = 'a courtyard in Indore';
@@ -129,6 +136,33 @@ describeOnBoth('logging in and out', (database) => {
       expect((await login('clumsy', password, '198.51.100.4')).statusCode).toBe(500);
       expect((await login('clumsy', password, '198.51.100.4')).statusCode).toBe(200);
     }
+  });
+
+  it('R49 lets others go first whose password waits behind a flood from one address', async () => {
+    const { username } = await makeAccount(database(), { passwordHash });
+    const atOnce = Math.max(1, os.availableParallelism() - 1);
+    const queued = jest.mocked(verifyPassword).mockClear().mock.calls;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const verified: string[] = [];
+    const real = jest.mocked(argon2.verify).getMockImplementation();
+    jest.mocked(argon2.verify).mockImplementation(async (_hash, typed) => {
+      verified.push(String(typed));
+      await held;
+      return typed === password;
+    });
+    try {
+      const flood = Array.from({ length: atOnce + 20 }, (_, at) => login(`flood${at}`, 'Monsoon!', '203.0.113.9'));
+      await waitUntil(() => queued.length === flood.length);
+      const other = login(username, password, '192.0.2.80');
+      await waitUntil(() => queued.length === flood.length + 1);
+      release();
+      expect((await other).statusCode).toBe(200);
+      for (const { statusCode } of await Promise.all(flood)) expect(statusCode).toBe(400);
+    } finally {
+      jest.mocked(argon2.verify).mockImplementation(real);
+    }
+    expect(verified.indexOf(password)).toBeLessThanOrEqual(atOnce + 1);
   });
 
   it('R26 rehashes a password that was hashed with other parameters', async () => {
