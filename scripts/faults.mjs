@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from '../config/playwright/findBrowser.mjs';
 import { selectBrowserTests, testList } from './browserSelection.mjs';
 import { root } from './root.cjs';
+import { leftOut } from './slowSuites.cjs';
 import { makeScratchCopy } from './scratchCopy.mjs';
 import { listedBrowserTests } from './testReports.mjs';
 
@@ -44,7 +45,9 @@ function readFault(file) {
 
 const filesUnder = (folder) =>
   readdirSync(path.join(copy, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
-const suites = [...filesUnder('src'), ...filesUnder('test')].filter((file) => /\.test\.tsx?$/.test(file));
+const suites = [...filesUnder('src'), ...filesUnder('test')].filter(
+  (file) => /\.test\.tsx?$/.test(file) && !leftOut({ scope }).includes(file.split(path.sep).join('/')),
+);
 const playwright = ['test', '-c', 'config/playwright/playwright.config.ts'];
 const { stdout: listed } = run(bin('playwright'), [...playwright, '--list', '--reporter=json']);
 const browserTests = selectBrowserTests(listedBrowserTests(listed), { scope });

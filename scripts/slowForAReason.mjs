@@ -5,17 +5,23 @@
  * @type {Readonly<Record<string, string>>}
  */
 export const slowForAReason = {
+  'src/server/db/migrations/laterMigrations.test.ts': 'migrates a database of each earlier state',
+  'src/server/modules/documents/documents.test.ts': 'draws the pages of dozens of documents',
+  'src/server/modules/properties/search/listingMap.test.ts': 'compares maps with lists on a large site',
   'src/server/modules/properties/search/countListings.test.ts':
     'compares counts with lists for hundreds of random searches',
   'src/server/modules/properties/search/propertyList.test.ts':
     'compares lists with a model for hundreds of random searches',
   'src/server/seed/generate.test.ts': 'loads a generated catalogue into both databases',
   'src/server/seed/loadDemo.test.ts': 'loads the whole demonstration into both databases, and again',
+  'src/server/privacy/privacy.test.ts': 'plants a person in every table, exports and erases them',
   'test/resilience/backup.test.ts': 'backs up and restores whole products, also across databases',
   'test/resilience/generatedRequests.test.ts': 'sends random requests to every call',
   'test/resilience/hostileUploads.test.ts': 'decodes hostile files up to their limits of time and memory',
   'test/resilience/plantedFaults.test.ts': 'runs other suites on planted faults',
+  'test/resilience/shutdown.test.ts': 'starts and stops whole products',
   'test/resilience/uploads.test.ts': 'uploads large files side by side',
+  'test/server/dump.test.ts': 'tries each value of the whole database as a key',
   'test/server/erasedAfterRestore.test.ts': 'backs up, erases and restores a whole product',
   'test/server/headers.test.ts': 'asks for every call and page, allowed or not',
   'test/server/massAssignment.test.ts': 'sends every field of every call that it does not take',
@@ -28,6 +34,7 @@ export const slowForAReason = {
   'largePhotos.spec.ts › resizing a photo can be cancelled':
     'the browser makes a large photograph smaller, then the next',
   'problemReport.spec.ts › keeps the words': 'one story of a page, a failed send, the next document and the office',
+  'rendering.spec.ts › without scripts › S3 every screen': 'reads every screen',
   'savedSearches.spec.ts › ': 'waits for the jobs of a real server that send alerts',
   'shortlists.spec.ts › shortlists › two people share a list': 'one story of two people, with the 30 s of R42',
   'visit.spec.ts › ': 'one story of a visitor, an owner and an agent, with jobs of a real server',

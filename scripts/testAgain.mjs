@@ -33,8 +33,8 @@ async function runSpecs() {
   ensureBuilt();
   return run(
     'playwright',
-    ['test', '-c', 'config/playwright/playwright.config.ts', `--repeat-each=${times}`, '--shuffle=1', ...specs],
-    { AANGAN_BROWSER: JSON.stringify(await findBrowser('shell')) },
+    ['test', '-c', 'config/playwright/playwright.config.ts', `--repeat-each=${times}`, ...specs],
+    { AANGAN_BROWSER: JSON.stringify(await findBrowser('shell')), AANGAN_SEED: '1' },
   );
 }
 

@@ -1,5 +1,7 @@
 const path = require('node:path');
+const { leftOut } = require('../../scripts/slowSuites.cjs');
 
+const { AANGAN_SCOPE: scope, AANGAN_SLICE: slice } = process.env;
 const root = path.resolve(__dirname, '../..');
 const tsJest = ['ts-jest', { tsconfig: path.join(root, 'config/jest/tsconfig.json'), diagnostics: false }];
 /** Packages that tests import and that exist only as ES modules. */
@@ -40,6 +42,8 @@ const standingAlone = [
   'test/architecture/secrets.test.ts',
 ];
 
+const suitesLeftOut = leftOut({ scope, slice });
+
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: root,
@@ -57,7 +61,7 @@ module.exports = {
       setupFiles: [path.join(__dirname, 'childProcesses.cjs')],
       transform: { '^.+\\.tsx?$': path.join(__dirname, 'swc.cjs') },
       testMatch: serverSuites,
-      testPathIgnorePatterns: standingAlone,
+      testPathIgnorePatterns: [...standingAlone, ...suitesLeftOut],
       globals: { __BROWSER__: false, __DEV__: false },
     },
     {

@@ -36,7 +36,11 @@ const config: PlaywrightTestConfig = {
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // a line as each test ends, so that a run that is cut off says what it knew
-  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  reporter: [
+    ['list'],
+    ...(process.env.E2E_REPORT ? [['json', { outputFile: process.env.E2E_REPORT }] as const] : []),
+    ...(process.env.AANGAN_SEED ? [[path.join(__dirname, 'shuffledTests.ts')] as const] : []),
+  ],
   use: {
     ...launch,
     actionTimeout: 60_000,

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { leftOut, slowSuites } from '../../scripts/slowSuites.cjs';
 import { allPromises, benchmarks, jobsIn } from '../promises/allPromises';
 import {
   type ProductPromise,
@@ -151,4 +152,24 @@ it('finds the jobs of a source, and none that hides its name', () => {
   ]);
   expect(jobsIn('defineJob.ts', 'export function defineJob<Deps>(job: Job)')).toEqual([]);
   expect(() => jobsIn('b.ts', 'defineJob({ every, name: nameOf(b) })')).toThrow('b.ts');
+});
+
+describe('P1 the suites that npm test leaves to test:all', () => {
+  const root = path.resolve(__dirname, '../..');
+
+  it('exist, as do those that cover their promises', () => {
+    const names = ['src', 'test'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file)),
+    );
+    const covering = Object.values(slowSuites).flatMap((reason) => reason.match(/\w+\.test\.ts/g) ?? []);
+    expect(covering.filter((name) => !names.includes(name))).toEqual([]);
+    expect(Object.keys(slowSuites).filter((suite) => !existsSync(path.join(root, suite)))).toEqual([]);
+  });
+
+  it('run in test:all, in the commits of their slice, and when a developer starts them', () => {
+    const all = Object.keys(slowSuites);
+    expect([leftOut({}), leftOut({ scope: 'all' })]).toEqual([[], []]);
+    const slices = Array.from({ length: 24 }, (_, at) => leftOut({ scope: 'quick', slice: String(at + 1) }));
+    expect(slices.flatMap((left) => all.filter((suite) => !left.includes(suite))).sort()).toEqual(all.sort());
+  });
 });

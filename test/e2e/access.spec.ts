@@ -6,11 +6,11 @@ import { photosNamed } from './support/listings';
 import { axeFaults, schemeAt } from './support/axe';
 import { tryEach, visitAll } from './support/round';
 
-for (const { name, as, screens } of rounds) {
+for (const { name, as, isRepeated, screens } of rounds) {
   const who = as ?? 'a visitor';
   test(
     `${who} · ${name}: axe finds nothing,${as ? '' : ' H13 targets are large enough,'} H19 320 px suffice`,
-    { tag: as === 'admin' ? '@desktop' : [] },
+    { tag: [...(as === 'admin' ? ['@desktop'] : []), ...(isRepeated ? ['@all'] : [])] },
     async ({ page, request, address, faults }) => {
       if (as) await logIn(page, request, address, as);
       await visitAll(page, screens, faults);
@@ -160,11 +160,15 @@ async function lookAt(page: Page, overlays: readonly Overlay[]): Promise<void> {
   expect(failed).toEqual([]);
 }
 
-test('axe finds nothing with a dialog, menu, refusal or question of a visitor open', async ({ page }) => {
-  test.setTimeout(360_000);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await lookAt(page, forVisitors);
-});
+test(
+  'axe finds nothing with a dialog, menu, refusal or question of a visitor open',
+  { tag: '@all' },
+  async ({ page }) => {
+    test.setTimeout(360_000);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await lookAt(page, forVisitors);
+  },
+);
 
 test('axe finds nothing with the account menu, an owner’s question or the owner’s bar open', async ({
   page,

@@ -4,7 +4,7 @@ import { newListing } from './support/listings';
 
 test(
   'an agent goes on the site, answers for a home, and is reviewed from their page',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@all'] },
   async ({ page, request, address, browser }) => {
     const agent = await newStaff(request, address, 'agent');
     const owner = await newAccount(request, address);

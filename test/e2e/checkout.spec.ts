@@ -169,27 +169,31 @@ test.describe('buying a package in the sandbox', () => {
     },
   );
 
-  test('with an expired session opens the login and keeps the selection', async ({ page, request, address }) => {
-    await logInAs(page, member);
-    // no other request may notice the expired session first
-    const answers = answersOf(page, 'favourites', 'user-subscription', 'properties', 'auth/me', 'enquiries/summary');
-    const shop = await openShop(page);
-    await answers;
-    await request.post(`${address}/api/auth/logout/`, { headers: member.headers });
-    let ordered = 0;
-    page.on('request', (sent) => {
-      if (sent.url().includes('/api/create-razorpay-order/')) ordered += 1;
-    });
-    await shop.pay.click();
-    const login = page.getByRole('dialog');
-    await login.getByLabel('Username').fill(member.username);
-    await login.getByLabel('Password', { exact: true }).fill(member.password);
-    await login.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(login).toBeHidden();
-    await expect(page).toHaveURL(premium.address);
-    await expect(shop.pay).toBeEnabled();
-    expect(ordered).toBe(1);
-  });
+  test(
+    'with an expired session opens the login and keeps the selection',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      await logInAs(page, member);
+      // no other request may notice the expired session first
+      const answers = answersOf(page, 'favourites', 'user-subscription', 'properties', 'auth/me', 'enquiries/summary');
+      const shop = await openShop(page);
+      await answers;
+      await request.post(`${address}/api/auth/logout/`, { headers: member.headers });
+      let ordered = 0;
+      page.on('request', (sent) => {
+        if (sent.url().includes('/api/create-razorpay-order/')) ordered += 1;
+      });
+      await shop.pay.click();
+      const login = page.getByRole('dialog');
+      await login.getByLabel('Username').fill(member.username);
+      await login.getByLabel('Password', { exact: true }).fill(member.password);
+      await login.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(login).toBeHidden();
+      await expect(page).toHaveURL(premium.address);
+      await expect(shop.pay).toBeEnabled();
+      expect(ordered).toBe(1);
+    },
+  );
 
   test(
     'shows the built-in packages and add-ons if the lists cannot be loaded',
@@ -271,96 +275,96 @@ test.describe('add-ons without a package', () => {
     return ((await answer.json()) as { id: number }).id;
   }
 
-  test('the package is deselected by pointer and by keyboard, and add-ons alone are bought for one of the buyer’s listings', async ({
-    page,
-    request,
-    address,
-  }) => {
-    const title = `Courtyard house ${member.username}`;
-    const id = await publish(page, address, title);
-    await logInAs(page, member);
-    const shop = await openShop(page, '/packages');
-    await expect(shop.pay).toHaveText('Pay ₹5,999');
-    await page.getByRole('button', { name: 'Remove the Premium package' }).click();
-    await expect(page.getByRole('radio', { name: 'No package' })).toBeChecked();
-    await expect(shop.pay).toHaveText('Pay ₹0');
-    await expect(shop.pay).toBeDisabled();
-    await expect(shop.total).toContainText('Choose a package or an add-on to pay for.');
+  test(
+    'the package is deselected by pointer and by keyboard, and add-ons alone are bought for one of the buyer’s listings',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      const title = `Courtyard house ${member.username}`;
+      const id = await publish(page, address, title);
+      await logInAs(page, member);
+      const shop = await openShop(page, '/packages');
+      await expect(shop.pay).toHaveText('Pay ₹5,999');
+      await page.getByRole('button', { name: 'Remove the Premium package' }).click();
+      await expect(page.getByRole('radio', { name: 'No package' })).toBeChecked();
+      await expect(shop.pay).toHaveText('Pay ₹0');
+      await expect(shop.pay).toBeDisabled();
+      await expect(shop.total).toContainText('Choose a package or an add-on to pay for.');
 
-    await page.getByRole('radio', { name: 'No package' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: /Basic/ })).toBeChecked();
-    await expect(shop.pay).toHaveText('Pay ₹2,999');
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('radio', { name: 'No package' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.getByRole('button', { name: 'Remove the Basic package' }).press('Enter');
-    await expect(shop.pay).toHaveText('Pay ₹0');
+      await page.getByRole('radio', { name: 'No package' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('radio', { name: /Basic/ })).toBeChecked();
+      await expect(shop.pay).toHaveText('Pay ₹2,999');
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByRole('radio', { name: 'No package' })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('button', { name: 'Remove the Basic package' }).press('Enter');
+      await expect(shop.pay).toHaveText('Pay ₹0');
 
-    await page.getByRole('checkbox', { name: /Virtual tour/ }).check();
-    await page.getByRole('checkbox', { name: /Featured listing/ }).check();
-    await page.getByLabel('Which listing are the add-ons for?').selectOption(title);
-    await expect(shop.pay).toHaveText('Pay ₹3,498');
-    await expect(page).toHaveURL(`/packages?package=none&add_ons=2&add_ons=3&property=${id}`);
-    await reload(page);
-    await expect(page.getByRole('radio', { name: 'No package' })).toBeChecked();
-    await expect(shop.pay).toHaveText('Pay ₹3,498');
-    await expectAccessible(page);
-    await shop.pay.click();
-    await shop.payInSheet.click();
-    await expect(shop.panel).toContainText('₹3,498 paid. Thank you.');
-    const purchases = await purchasesOf(request, address, member);
-    expect([purchases.payments, purchases.running]).toMatchObject([
-      [{ description: 'Virtual tour and Featured listing', status: 'completed', amount: '3498.00' }],
-      [],
-    ]);
-    await open(page, '/payments?tab=subscriptions');
-    const panel = page.getByRole('tabpanel', { name: 'Subscriptions' });
-    await expect(panel).toContainText('Next, we agree a time for the visit with you.');
-    await expect(panel).toContainText(`${title} is featured until`);
-  });
+      await page.getByRole('checkbox', { name: /Virtual tour/ }).check();
+      await page.getByRole('checkbox', { name: /Featured listing/ }).check();
+      await page.getByLabel('Which listing are the add-ons for?').selectOption(title);
+      await expect(shop.pay).toHaveText('Pay ₹3,498');
+      await expect(page).toHaveURL(`/packages?package=none&add_ons=2&add_ons=3&property=${id}`);
+      await reload(page);
+      await expect(page.getByRole('radio', { name: 'No package' })).toBeChecked();
+      await expect(shop.pay).toHaveText('Pay ₹3,498');
+      await expectAccessible(page);
+      await shop.pay.click();
+      await shop.payInSheet.click();
+      await expect(shop.panel).toContainText('₹3,498 paid. Thank you.');
+      const purchases = await purchasesOf(request, address, member);
+      expect([purchases.payments, purchases.running]).toMatchObject([
+        [{ description: 'Virtual tour and Featured listing', status: 'completed', amount: '3498.00' }],
+        [],
+      ]);
+      await open(page, '/payments?tab=subscriptions');
+      const panel = page.getByRole('tabpanel', { name: 'Subscriptions' });
+      await expect(panel).toContainText('Next, we agree a time for the visit with you.');
+      await expect(panel).toContainText(`${title} is featured until`);
+    },
+  );
 });
 
 test.describe('the billing address', () => {
-  test('is requested before the first payment, printed on its invoice, and not requested again', async ({
-    page,
-    request,
-    address,
-  }) => {
-    member = await newMember(request, address, { billed: false });
-    expect(
-      (
-        await request.patch(`${address}/api/auth/me/`, { headers: member.headers, data: { name: 'Meera Joshi' } })
-      ).status(),
-    ).toBe(200);
-    await logInAs(page, member);
-    const shop = await openShop(page);
-    await shop.pay.click();
-    const form = shop.panel.getByRole('form', { name: 'Billing details' });
-    await expect(form.getByLabel('Name or company')).toHaveValue('Meera Joshi');
-    await expect(form.getByLabel('Name or company')).toBeFocused();
-    await expect(shop.sheet).toBeHidden();
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(form.getByLabel('Address')).toBeFocused();
-    await expect(form.getByLabel('Address')).toHaveAccessibleDescription('This field is required.');
-    await form.getByLabel('Address').fill('12 Palm Road');
-    await form.getByLabel('City').fill('Pune');
-    await form.getByLabel(/^State/).fill('Maharashtra');
-    await form.getByLabel(/^GSTIN/).fill('27 wrong');
-    await form.getByRole('button', { name: 'Save and continue' }).click();
-    await expect(form.getByLabel(/^GSTIN/)).toBeFocused();
-    await form.getByLabel(/^GSTIN/).fill('27abcde1234f1z0');
-    await form.getByRole('button', { name: 'Save and continue' }).click();
-    await shop.payInSheet.click();
-    await expect(shop.panel).toContainText('Thank you.');
-    expect(await (await request.get(`${address}/api/billing-info/`, { headers: member.headers })).json()).toMatchObject(
-      { name: 'Meera Joshi', address: '12 Palm Road', city: 'Pune', gstin: '27ABCDE1234F1Z0' },
-    );
-    await shop.panel.getByRole('button', { name: 'Done' }).click();
-    await shop.pay.click();
-    await expect(shop.sheet).toBeVisible();
-  });
+  test(
+    'is requested before the first payment, printed on its invoice, and not requested again',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      member = await newMember(request, address, { billed: false });
+      expect(
+        (
+          await request.patch(`${address}/api/auth/me/`, { headers: member.headers, data: { name: 'Meera Joshi' } })
+        ).status(),
+      ).toBe(200);
+      await logInAs(page, member);
+      const shop = await openShop(page);
+      await shop.pay.click();
+      const form = shop.panel.getByRole('form', { name: 'Billing details' });
+      await expect(form.getByLabel('Name or company')).toHaveValue('Meera Joshi');
+      await expect(form.getByLabel('Name or company')).toBeFocused();
+      await expect(shop.sheet).toBeHidden();
+      await expectAccessible(page);
+      await form.getByRole('button', { name: 'Save and continue' }).click();
+      await expect(form.getByLabel('Address')).toBeFocused();
+      await expect(form.getByLabel('Address')).toHaveAccessibleDescription('This field is required.');
+      await form.getByLabel('Address').fill('12 Palm Road');
+      await form.getByLabel('City').fill('Pune');
+      await form.getByLabel(/^State/).fill('Maharashtra');
+      await form.getByLabel(/^GSTIN/).fill('27 wrong');
+      await form.getByRole('button', { name: 'Save and continue' }).click();
+      await expect(form.getByLabel(/^GSTIN/)).toBeFocused();
+      await form.getByLabel(/^GSTIN/).fill('27abcde1234f1z0');
+      await form.getByRole('button', { name: 'Save and continue' }).click();
+      await shop.payInSheet.click();
+      await expect(shop.panel).toContainText('Thank you.');
+      expect(
+        await (await request.get(`${address}/api/billing-info/`, { headers: member.headers })).json(),
+      ).toMatchObject({ name: 'Meera Joshi', address: '12 Palm Road', city: 'Pune', gstin: '27ABCDE1234F1Z0' });
+      await shop.panel.getByRole('button', { name: 'Done' }).click();
+      await shop.pay.click();
+      await expect(shop.sheet).toBeVisible();
+    },
+  );
 
   test(
     'can be cancelled: nothing is charged, and the next attempt asks again',

@@ -58,53 +58,53 @@ test.describe('the contact page', () => {
     await expect(page.getByRole('heading', { name: 'Book a meeting', level: 2 }).last()).toBeInViewport();
   });
 
-  test('and the home page have boxes of 200 × 200 px that say Advertisement, filled or not', async ({
-    page,
-    request,
-    address,
-  }) => {
-    const [slide] = (await (await request.get(`${address}/api/site-images/?name=hero`)).json()) as object[];
-    const linkOf = (position: number) => `https://partner.example/bench/${position}`;
-    await page.route(/\/api\/site-images\/\?name=advertisement/, (route) =>
-      route.fulfill({
-        json: [1, 3].map((position) => ({ ...slide, name: 'advertisement', position, link: linkOf(position) })),
-      }),
-    );
-    const boxes = page.getByRole('list', { name: 'Advertisements' }).getByRole('listitem');
-    const sizes = async () => {
-      await settled(page);
-      return boxes.evaluateAll((all) =>
-        all.map(({ firstElementChild: box }) =>
-          [box?.clientWidth, box?.clientHeight].map((side) => Math.round((side ?? 0) / 10) * 10),
-        ),
+  test(
+    'and the home page have boxes of 200 × 200 px that say Advertisement, filled or not',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      const [slide] = (await (await request.get(`${address}/api/site-images/?name=hero`)).json()) as object[];
+      const linkOf = (position: number) => `https://partner.example/bench/${position}`;
+      await page.route(/\/api\/site-images\/\?name=advertisement/, (route) =>
+        route.fulfill({
+          json: [1, 3].map((position) => ({ ...slide, name: 'advertisement', position, link: linkOf(position) })),
+        }),
       );
-    };
-    const twoBoxes = [
-      [200, 200],
-      [200, 200],
-    ];
-    // as the server renders them
-    for (const path of ['/contact', '/']) {
-      await open(page, path);
-      await expect(boxes).toHaveText(['Advertisement', 'Advertisement']);
-      await expect.poll(sizes).toEqual(twoBoxes);
-    }
-    await open(page, '/about');
-    for (const [path, position] of [
-      ['/contact', 3],
-      ['/', 1],
-    ] as const) {
-      await follow(page, path);
-      const filled = boxes.locator(`a[href="${linkOf(position)}"]`);
-      await expect(filled).toHaveAttribute('rel', 'sponsored noopener');
-      await filled.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => filled.locator('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth))
-        .toBeGreaterThan(0);
-      await expect(boxes).toHaveText([/Advertisement$/, 'Advertisement']);
-      await expect.poll(sizes).toEqual(twoBoxes);
-    }
-  });
+      const boxes = page.getByRole('list', { name: 'Advertisements' }).getByRole('listitem');
+      const sizes = async () => {
+        await settled(page);
+        return boxes.evaluateAll((all) =>
+          all.map(({ firstElementChild: box }) =>
+            [box?.clientWidth, box?.clientHeight].map((side) => Math.round((side ?? 0) / 10) * 10),
+          ),
+        );
+      };
+      const twoBoxes = [
+        [200, 200],
+        [200, 200],
+      ];
+      // as the server renders them
+      for (const path of ['/contact', '/']) {
+        await open(page, path);
+        await expect(boxes).toHaveText(['Advertisement', 'Advertisement']);
+        await expect.poll(sizes).toEqual(twoBoxes);
+      }
+      await open(page, '/about');
+      for (const [path, position] of [
+        ['/contact', 3],
+        ['/', 1],
+      ] as const) {
+        await follow(page, path);
+        const filled = boxes.locator(`a[href="${linkOf(position)}"]`);
+        await expect(filled).toHaveAttribute('rel', 'sponsored noopener');
+        await filled.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => filled.locator('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+          .toBeGreaterThan(0);
+        await expect(boxes).toHaveText([/Advertisement$/, 'Advertisement']);
+        await expect.poll(sizes).toEqual(twoBoxes);
+      }
+    },
+  );
 
   test('scrolls to the meeting of its fragment, whatever loads above it later; axe finds nothing with the calendar', async ({
     page,
@@ -121,18 +121,20 @@ test.describe('the contact page', () => {
 });
 
 test.describe('the Get in Touch form', () => {
-  test('on the home page has the specification’s fields, next to phone, email and location as static text', async ({
-    page,
-  }) => {
-    await open(page, '/');
-    const block = page.getByRole('region', { name: 'Get in Touch' });
-    for (const words of ['+91 00000 00000', 'office@aangan.example', 'Vijay Nagar, Indore, Madhya Pradesh'])
-      await expect(block.getByText(words)).toBeVisible();
-    await expect(block.getByRole('link')).toHaveCount(0);
-    for (const label of ['First Name', 'Last Name', 'Email Address', 'Phone Number', 'Message'])
-      await expect(block.getByLabel(label)).toBeEditable();
-    await expect(block.getByRole('button')).toHaveText(['Send Message']);
-  });
+  test(
+    'on the home page has the specification’s fields, next to phone, email and location as static text',
+    { tag: '@all' },
+    async ({ page }) => {
+      await open(page, '/');
+      const block = page.getByRole('region', { name: 'Get in Touch' });
+      for (const words of ['+91 00000 00000', 'office@aangan.example', 'Vijay Nagar, Indore, Madhya Pradesh'])
+        await expect(block.getByText(words)).toBeVisible();
+      await expect(block.getByRole('link')).toHaveCount(0);
+      for (const label of ['First Name', 'Last Name', 'Email Address', 'Phone Number', 'Message'])
+        await expect(block.getByLabel(label)).toBeEditable();
+      await expect(block.getByRole('button')).toHaveText(['Send Message']);
+    },
+  );
 
   test('H32 keeps its text when sending fails, shows progress, and is stored once; its result has the focus, in view', async ({
     page,
@@ -188,7 +190,7 @@ test.describe('the Get in Touch form', () => {
     faults.splice(0);
   });
 
-  test('keeps its text when the server rejects a field or fails', async ({ page }) => {
+  test('keeps its text when the server rejects a field or fails', { tag: '@all' }, async ({ page }) => {
     await open(page, '/contact');
     const form = page.getByRole('region', { name: 'Get in Touch' });
     const typed = {

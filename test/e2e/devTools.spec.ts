@@ -105,75 +105,75 @@ test(
   },
 );
 
-test('Redux DevTools shows queries, slices and every transition of a machine by name, but neither a password nor a token, from logins, new passwords or links in emails', async ({
-  page,
-  request,
-  address,
-}) => {
-  const { username } = await newAccount(request, address);
-  const link = 'planted-token-of-a-link';
-  await haveDevTools(page);
-  await open(page, '/');
-  await page.getByRole('button', { name: 'Pause slideshow' }).click();
-  await page.getByRole('button', { name: /^Slide 3 of/ }).click();
-  await expect
-    .poll(async () => (await moves(page, 'hero')).at(-1)?.payload)
-    .toMatchObject({ id: 'hero', event: { type: 'CHOSEN', index: 2 }, value: 'paused', context: { index: 2 } });
-  await follow(page, '/properties');
-  await expect(page.getByText(/^\d+ listings$/)).toBeVisible();
-  const typesSeen = async () => (await actions(page)).map(({ type }) => type);
-  await expect
-    .poll(typesSeen)
-    .toEqual(
+test(
+  'Redux DevTools shows queries, slices and every transition of a machine by name, but neither a password nor a token, from logins, new passwords or links in emails',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    const { username } = await newAccount(request, address);
+    const link = 'planted-token-of-a-link';
+    await haveDevTools(page);
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Pause slideshow' }).click();
+    await page.getByRole('button', { name: /^Slide 3 of/ }).click();
+    await expect
+      .poll(async () => (await moves(page, 'hero')).at(-1)?.payload)
+      .toMatchObject({ id: 'hero', event: { type: 'CHOSEN', index: 2 }, value: 'paused', context: { index: 2 } });
+    await follow(page, '/properties');
+    await expect(page.getByText(/^\d+ listings$/)).toBeVisible();
+    const typesSeen = async () => (await actions(page)).map(({ type }) => type);
+    await expect
+      .poll(typesSeen)
+      .toEqual(
+        expect.arrayContaining([
+          'machines/splash',
+          'machines/hero',
+          'splash/ended',
+          'api/executeQuery/pending',
+          'api/executeQuery/fulfilled',
+        ]),
+      );
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { toolsName: string }).toolsName))
+      .toBe('Aangan Estates');
+    await expect
+      .poll(async () => JSON.parse((await recorded(page, 'states')).at(-1) ?? '{}') as { machines?: object })
+      .toMatchObject({ machines: { splash: { value: 'gone' }, hero: { context: { index: 2 } } } });
+
+    await page.getByRole('link', { name: 'Login' }).click();
+    await logInHere(page, username);
+    await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    expect(token.length).toBeGreaterThan(20);
+    const texts = async (what: 'raw' | 'actions' | 'states') => (await recorded(page, what)).join('\n');
+    // proves that the raw actions contain them
+    expect(await texts('raw')).toContain(password);
+    expect(await texts('raw')).toContain(token);
+    const shown = (await texts('actions')) + (await texts('states'));
+    expect(shown).not.toContain(password);
+    expect(shown).not.toContain(token);
+    expect(await typesSeen()).toEqual(
       expect.arrayContaining([
-        'machines/splash',
-        'machines/hero',
-        'splash/ended',
-        'api/executeQuery/pending',
-        'api/executeQuery/fulfilled',
+        'api/executeMutation/pending',
+        'api/executeMutation/fulfilled',
+        'session/loggedIn',
+        'machines/authDialog',
       ]),
     );
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { toolsName: string }).toolsName))
-    .toBe('Aangan Estates');
-  await expect
-    .poll(async () => JSON.parse((await recorded(page, 'states')).at(-1) ?? '{}') as { machines?: object })
-    .toMatchObject({ machines: { splash: { value: 'gone' }, hero: { context: { index: 2 } } } });
+    expect(await texts('actions')).toContain('"password":"(hidden)"');
 
-  await page.getByRole('link', { name: 'Login' }).click();
-  await logInHere(page, username);
-  await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  expect(token.length).toBeGreaterThan(20);
-  const texts = async (what: 'raw' | 'actions' | 'states') => (await recorded(page, what)).join('\n');
-  // proves that the raw actions contain them
-  expect(await texts('raw')).toContain(password);
-  expect(await texts('raw')).toContain(token);
-  const shown = (await texts('actions')) + (await texts('states'));
-  expect(shown).not.toContain(password);
-  expect(shown).not.toContain(token);
-  expect(await typesSeen()).toEqual(
-    expect.arrayContaining([
-      'api/executeMutation/pending',
-      'api/executeMutation/fulfilled',
-      'session/loggedIn',
-      'machines/authDialog',
-    ]),
-  );
-  expect(await texts('actions')).toContain('"password":"(hidden)"');
-
-  // as if it worked, so that a password can be typed
-  await page.route('**/api/auth/password-reset/check/', (route) => route.fulfill({ status: 204 }));
-  await open(page, `/reset-password#token=${link}`);
-  await page.getByLabel('New password', { exact: true }).fill('another calm password');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect.poll(typesSeen).toContain('api/executeMutation/rejected');
-  expect(await texts('raw')).toContain(link);
-  expect(await texts('raw')).toContain('another calm password');
-  const later = (await texts('actions')) + (await texts('states'));
-  expect(later).not.toContain(link);
-  expect(later).not.toContain('another calm password');
-});
+    // as if it worked, so that a password can be typed
+    await page.route('**/api/auth/password-reset/check/', (route) => route.fulfill({ status: 204 }));
+    await open(page, `/reset-password#token=${link}`);
+    await page.getByLabel('New password', { exact: true }).fill('another calm password');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect.poll(typesSeen).toContain('api/executeMutation/rejected');
+    expect(await texts('raw')).toContain(link);
+    expect(await texts('raw')).toContain('another calm password');
+    const later = (await texts('actions')) + (await texts('states'));
+    expect(later).not.toContain(link);
+    expect(later).not.toContain('another calm password');
+  },
+);
 
 test(
   'what Redux DevTools exports of a whole journey replays, and can be written without personal data',

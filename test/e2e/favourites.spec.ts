@@ -74,52 +74,58 @@ test.describe('favourites', () => {
     await expect(count(page)).toHaveAccessibleName('Favourites');
   });
 
-  test('cards have their heart next to their only link, not inside it, and large enough to tap', async ({ page }, {
-    project,
-  }) => {
-    for (const path of ['/', '/properties', '/featured-properties', '/properties/45'])
-      await test.step(path, async () => {
-        await open(page, path);
-        await expect(
-          page
-            .locator('main li')
-            .getByRole('button', { name: /^Favourite: / })
-            .first(),
-        ).toBeAttached();
-        const found = await cardHearts(page);
-        expect(found.length).toBeGreaterThan(2);
-        expect(found.filter(({ inside, links, type }) => inside || links !== 1 || type !== 'button')).toEqual([]);
-        expect(Math.min(...found.map(({ least }) => least))).toBeGreaterThanOrEqual(project.name === 'phone' ? 44 : 24);
-      });
-  });
+  test(
+    'cards have their heart next to their only link, not inside it, and large enough to tap',
+    { tag: '@all' },
+    async ({ page }, { project }) => {
+      for (const path of ['/', '/properties', '/featured-properties', '/properties/45'])
+        await test.step(path, async () => {
+          await open(page, path);
+          await expect(
+            page
+              .locator('main li')
+              .getByRole('button', { name: /^Favourite: / })
+              .first(),
+          ).toBeAttached();
+          const found = await cardHearts(page);
+          expect(found.length).toBeGreaterThan(2);
+          expect(found.filter(({ inside, links, type }) => inside || links !== 1 || type !== 'button')).toEqual([]);
+          expect(Math.min(...found.map(({ least }) => least))).toBeGreaterThanOrEqual(
+            project.name === 'phone' ? 44 : 24,
+          );
+        });
+    },
+  );
 
-  test('one request loads all, removing one sends none, and a deleted listing says so until it is removed', async ({
-    page,
-  }) => {
-    await storeBefore(page, 'favourites', [44, 2_000_000_000, 45, 3]);
-    const calls = watchCalls(page);
-    await open(page, '/favourites');
-    await expect(page.getByText('4 saved listings')).toBeVisible();
-    expect(namedCalls(calls)).toEqual(['GET /api/properties/?ids=3%2C44%2C45%2C2000000000&limit=100']);
-    const cards = page.getByRole('article');
-    await expect(cards).toHaveCount(4);
-    await expect(cards.nth(1)).toContainText('No longer available');
-    await expect(cards.nth(1).getByRole('link', { name: 'See similar homes' })).toHaveAttribute(
-      'href',
-      '/properties/2000000000',
-    );
-    await cards.nth(1).getByRole('button', { name: 'Remove listing 2000000000' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('3 saved listings')).toBeFocused();
-    await expect(cards).toHaveCount(3);
-    await cards
-      .nth(1)
-      .getByRole('button', { name: /^Favourite/ })
-      .click();
-    await expect(cards).toHaveCount(2);
-    await expect.poll(() => storedIds(page)).toEqual([44, 3]);
-    expect(namedCalls(calls)).toHaveLength(1);
-  });
+  test(
+    'one request loads all, removing one sends none, and a deleted listing says so until it is removed',
+    { tag: '@all' },
+    async ({ page }) => {
+      await storeBefore(page, 'favourites', [44, 2_000_000_000, 45, 3]);
+      const calls = watchCalls(page);
+      await open(page, '/favourites');
+      await expect(page.getByText('4 saved listings')).toBeVisible();
+      expect(namedCalls(calls)).toEqual(['GET /api/properties/?ids=3%2C44%2C45%2C2000000000&limit=100']);
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(4);
+      await expect(cards.nth(1)).toContainText('No longer available');
+      await expect(cards.nth(1).getByRole('link', { name: 'See similar homes' })).toHaveAttribute(
+        'href',
+        '/properties/2000000000',
+      );
+      await cards.nth(1).getByRole('button', { name: 'Remove listing 2000000000' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('3 saved listings')).toBeFocused();
+      await expect(cards).toHaveCount(3);
+      await cards
+        .nth(1)
+        .getByRole('button', { name: /^Favourite/ })
+        .click();
+      await expect(cards).toHaveCount(2);
+      await expect.poll(() => storedIds(page)).toEqual([44, 3]);
+      expect(namedCalls(calls)).toHaveLength(1);
+    },
+  );
 
   test(
     'login merges the browser’s favourites, all tabs stay in sync, and logout removes them',

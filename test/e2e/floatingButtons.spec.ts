@@ -18,7 +18,7 @@ const pages = [
   '/property-form',
 ];
 const otherPages = ['/favourites', '/compare', '/blog', '/nowhere'];
-const widths = isQuick ? [390, 1280] : [390, 768, 1024, 1280, 1440];
+const widths = isQuick ? [390] : [390, 768, 1024, 1280, 1440];
 /** A window at 400 %, and a phone on its side. */
 const shortScreens = [
   [320, 256],

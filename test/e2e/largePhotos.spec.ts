@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('H6 a visitor’s large photo is stored resized and survives a reload', async ({ page }) => {
+test('H6 a visitor’s large photo is stored resized and survives a reload', { tag: '@all' }, async ({ page }) => {
   acceptLeaving(page);
   await open(page, '/property-form');
   await choose(page).setInputFiles([await largePhoto('garden.jpg')]);

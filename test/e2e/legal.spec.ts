@@ -40,40 +40,40 @@ for (const [path, title] of texts) {
   );
 }
 
-test('the footer links to each legal text, which shows all pages of its PDF, not blank, at full width, and offers it', async ({
-  page,
-  request,
-  address,
-}) => {
-  const policies = watchPolicies(page);
-  await open(page, '/disclaimer');
-  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-  for (const [path, title] of texts) {
-    await page.getByRole('navigation', { name: 'Legal', exact: true }).getByRole('link', { name: title }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await showPdf(page, title);
-    await expectSheets(page);
-    await expect(page.getByRole('link', { name: 'Download the PDF' })).toHaveAttribute('href', `/legal${path}.pdf`);
-    await expect(page.getByRole('link', { name: 'Download the PDF' })).toHaveAttribute('download', /^$|true/);
-    const answer = await request.get(`${address}/legal${path}.pdf`);
-    const { 'content-type': type } = answer.headers();
-    expect([answer.status(), type, (await answer.body()).subarray(0, 5).toString()]).toEqual([
-      200,
-      'application/pdf',
-      '%PDF-',
-    ]);
-    if (path === '/terms-and-conditions')
-      await expect(page.getByRole('main')).toContainText('A consultation costs ₹99.');
-  }
-  await expect.poll(() => page.evaluate(() => 'notReloaded' in window)).toBe(true);
-  expect(policies.length).toBeGreaterThan(5);
-  for (const policy of policies) {
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe-eval|unsafe-inline'? .*script/);
-  }
-});
+test(
+  'the footer links to each legal text, which shows all pages of its PDF, not blank, at full width, and offers it',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    const policies = watchPolicies(page);
+    await open(page, '/disclaimer');
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+    for (const [path, title] of texts) {
+      await page.getByRole('navigation', { name: 'Legal', exact: true }).getByRole('link', { name: title }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await showPdf(page, title);
+      await expectSheets(page);
+      await expect(page.getByRole('link', { name: 'Download the PDF' })).toHaveAttribute('href', `/legal${path}.pdf`);
+      await expect(page.getByRole('link', { name: 'Download the PDF' })).toHaveAttribute('download', /^$|true/);
+      const answer = await request.get(`${address}/legal${path}.pdf`);
+      const { 'content-type': type } = answer.headers();
+      expect([answer.status(), type, (await answer.body()).subarray(0, 5).toString()]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ]);
+      if (path === '/terms-and-conditions')
+        await expect(page.getByRole('main')).toContainText('A consultation costs ₹99.');
+    }
+    await expect.poll(() => page.evaluate(() => 'notReloaded' in window)).toBe(true);
+    expect(policies.length).toBeGreaterThan(5);
+    for (const policy of policies) {
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-eval|unsafe-inline'? .*script/);
+    }
+  },
+);
 
 test('a phone shows a legal text as text, in the first screen and of 16 px, and the letters of its PDF have 12 px or more', async ({
   page,
@@ -119,40 +119,41 @@ const broken: readonly (readonly [what: string, address: RegExp | ((url: URL) =>
   ['the reader’s worker', /\/assets\/pdf\.worker\.min\.[0-9a-f]+\.mjs$/],
 ];
 
-test('H14 a PDF viewer without its file, reader or worker says so, and points to the download and the text below', async ({
-  page,
-  faults,
-}) => {
-  const frame = page.getByRole('region', { name: 'Disclaimer, as a PDF' });
-  for (const [what, address] of broken)
-    await test.step(`without ${what}`, async () => {
-      await page.route(address, (route) => route.abort('failed'));
+test(
+  'H14 a PDF viewer without its file, reader or worker says so, and points to the download and the text below',
+  { tag: '@all' },
+  async ({ page, faults }) => {
+    const frame = page.getByRole('region', { name: 'Disclaimer, as a PDF' });
+    for (const [what, address] of broken)
+      await test.step(`without ${what}`, async () => {
+        await page.route(address, (route) => route.abort('failed'));
+        await open(page, '/disclaimer');
+        await showPdf(page, 'Disclaimer');
+        await expect(frame).toContainText('We could not show the PDF here.');
+        await expect(frame).toContainText('read the text on this page');
+        await expect(frame.getByRole('link', { name: 'Download Disclaimer' })).toHaveAttribute(
+          'href',
+          '/legal/disclaimer.pdf',
+        );
+        await expect(page.getByRole('main')).toContainText('Counsel must review');
+        expect(faults.splice(0).filter((fault) => !/ERR_FAILED/.test(fault))).toEqual([]);
+        await page.unroute(address);
+      });
+
+    await test.step('in a browser that does not support it', async () => {
+      await page.addInitScript(() => {
+        // the PDF library fails to start
+        Object.defineProperty(window, 'Worker', { value: undefined });
+      });
       await open(page, '/disclaimer');
       await showPdf(page, 'Disclaimer');
       await expect(frame).toContainText('We could not show the PDF here.');
-      await expect(frame).toContainText('read the text on this page');
-      await expect(frame.getByRole('link', { name: 'Download Disclaimer' })).toHaveAttribute(
-        'href',
-        '/legal/disclaimer.pdf',
-      );
       await expect(page.getByRole('main')).toContainText('Counsel must review');
-      expect(faults.splice(0).filter((fault) => !/ERR_FAILED/.test(fault))).toEqual([]);
-      await page.unroute(address);
+      await expect.poll(() => faults).toEqual([expect.stringMatching(/^TypeError: Worker is not a constructor/)]);
+      faults.splice(0);
     });
-
-  await test.step('in a browser that does not support it', async () => {
-    await page.addInitScript(() => {
-      // the PDF library fails to start
-      Object.defineProperty(window, 'Worker', { value: undefined });
-    });
-    await open(page, '/disclaimer');
-    await showPdf(page, 'Disclaimer');
-    await expect(frame).toContainText('We could not show the PDF here.');
-    await expect(page.getByRole('main')).toContainText('Counsel must review');
-    await expect.poll(() => faults).toEqual([expect.stringMatching(/^TypeError: Worker is not a constructor/)]);
-    faults.splice(0);
-  });
-});
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -38,62 +38,63 @@ async function readOnScreen(code: Locator): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('a listing for sale says what it costs, links to its brochure, and has a code that cameras read', async ({
-  page,
-  address,
-}) => {
-  const costs = await openCosts(page, 45);
-  await test.step('what it costs, to the rupee, by keyboard', async () => {
-    for (const row of [
-      /^Price ₹1,35,00,000$/,
-      /^Stamp duty, 5% ₹6,75,000$/,
-      /^Municipal duty, 3% ₹4,05,000$/,
-      /^Janpad duty, 1% ₹1,35,000$/,
-      /^Upkar, of the stamp duty, 10% ₹67,500$/,
-      /^Registration, 3% ₹4,05,000$/,
-      /^Brokerage, 1% ₹1,35,000$/,
-      /^GST on brokerage, 18% ₹24,300$/,
-    ])
-      await expect(costs.getByRole('row', { name: row })).toBeVisible();
-    await expect(total(costs)).toHaveText('₹1,53,46,800');
-    await expect(costs).toContainText('Total ₹1,53,46,800. Taxes and fees: ₹18,46,800');
-    await costs.getByLabel('Bought before its completion certificate').focus();
-    await page.keyboard.press('Space');
-    await expect(costs.getByRole('row', { name: /^GST, 5% ₹6,75,000$/ })).toBeVisible();
-    await expect(total(costs)).toHaveText('₹1,60,21,800');
-    await expect(costs).toContainText('With a loan of ₹1,08,00,000 you pay ₹52,21,800 yourself');
-    await page.getByText('Change the loan').click();
-    await page
-      .locator('#emi')
-      .getByRole('spinbutton', { name: /^Down payment/ })
-      .fill('50');
-    await expect(costs).toContainText('With a loan of ₹67,50,000 you pay ₹92,71,800 yourself');
-    await costs.getByText('Balance by year').click();
-    await expect(costs.getByRole('row', { name: /^20 ₹0$/ })).toBeVisible();
-    await costs.getByLabel(/^Monthly income/).fill('300000');
-    await expect(costs).toContainText('That covers the ₹67,50,000 loan above.');
-    await expect(costs).toContainText(/Estimate at the rates of \d+ \w+ \d{4}/);
-    await expectAccessible(page);
-  });
-  await test.step('its brochure is a PDF', async () => {
-    const link = page.getByRole('link', { name: 'Brochure (PDF)' });
-    await expect(link).toHaveAttribute('href', '/api/properties/45/brochure.pdf');
-    const answer = await page.request.get(`${address}/api/properties/45/brochure.pdf`);
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  });
-  await test.step('the code of its RERA number is read on a bright and a dark screen', async () => {
-    const code = page.getByRole('img', { name: /^QR code of the register/ });
-    await code.scrollIntoViewIfNeeded();
-    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect
-        .poll(() => readOnScreen(code))
-        .toBe(`${states.MP.rera.register}#${encodeURIComponent('P-IND-00-0000 (placeholder)')}`);
-    }
-  });
-});
+test(
+  'a listing for sale says what it costs, links to its brochure, and has a code that cameras read',
+  { tag: '@all' },
+  async ({ page, address }) => {
+    const costs = await openCosts(page, 45);
+    await test.step('what it costs, to the rupee, by keyboard', async () => {
+      for (const row of [
+        /^Price ₹1,35,00,000$/,
+        /^Stamp duty, 5% ₹6,75,000$/,
+        /^Municipal duty, 3% ₹4,05,000$/,
+        /^Janpad duty, 1% ₹1,35,000$/,
+        /^Upkar, of the stamp duty, 10% ₹67,500$/,
+        /^Registration, 3% ₹4,05,000$/,
+        /^Brokerage, 1% ₹1,35,000$/,
+        /^GST on brokerage, 18% ₹24,300$/,
+      ])
+        await expect(costs.getByRole('row', { name: row })).toBeVisible();
+      await expect(total(costs)).toHaveText('₹1,53,46,800');
+      await expect(costs).toContainText('Total ₹1,53,46,800. Taxes and fees: ₹18,46,800');
+      await costs.getByLabel('Bought before its completion certificate').focus();
+      await page.keyboard.press('Space');
+      await expect(costs.getByRole('row', { name: /^GST, 5% ₹6,75,000$/ })).toBeVisible();
+      await expect(total(costs)).toHaveText('₹1,60,21,800');
+      await expect(costs).toContainText('With a loan of ₹1,08,00,000 you pay ₹52,21,800 yourself');
+      await page.getByText('Change the loan').click();
+      await page
+        .locator('#emi')
+        .getByRole('spinbutton', { name: /^Down payment/ })
+        .fill('50');
+      await expect(costs).toContainText('With a loan of ₹67,50,000 you pay ₹92,71,800 yourself');
+      await costs.getByText('Balance by year').click();
+      await expect(costs.getByRole('row', { name: /^20 ₹0$/ })).toBeVisible();
+      await costs.getByLabel(/^Monthly income/).fill('300000');
+      await expect(costs).toContainText('That covers the ₹67,50,000 loan above.');
+      await expect(costs).toContainText(/Estimate at the rates of \d+ \w+ \d{4}/);
+      await expectAccessible(page);
+    });
+    await test.step('its brochure is a PDF', async () => {
+      const link = page.getByRole('link', { name: 'Brochure (PDF)' });
+      await expect(link).toHaveAttribute('href', '/api/properties/45/brochure.pdf');
+      const answer = await page.request.get(`${address}/api/properties/45/brochure.pdf`);
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    });
+    await test.step('the code of its RERA number is read on a bright and a dark screen', async () => {
+      const code = page.getByRole('img', { name: /^QR code of the register/ });
+      await code.scrollIntoViewIfNeeded();
+      await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect
+          .poll(() => readOnScreen(code))
+          .toBe(`${states.MP.rera.register}#${encodeURIComponent('P-IND-00-0000 (placeholder)')}`);
+      }
+    });
+  },
+);
 
 test('a listing for rent in Pune adds up what is paid before moving in', { tag: '@all' }, async ({ page, address }) => {
   const costs = await openCosts(page, await listingFor(page, address, 'rent', 'pune'));

@@ -43,57 +43,57 @@ test('a listing’s page shows where it is once it is near the viewport, and not
     .toBeLessThan(0.02);
 });
 
-test('an owner places the listing by keyboard and pointer; visitors see what was chosen', async ({
-  page,
-  request,
-  address,
-}) => {
-  const owner = await newAccount(request, address);
-  await logInAccount(page, request, address, owner);
-  const id = await newListing(request, address, owner, 'House with a well');
-  const shown = async (headers?: { authorization: string }) =>
-    (await (await request.get(`${address}/api/properties/${id}/`, headers && { headers })).json()) as Shown;
-  expect((await shown(owner.headers)).location_source).not.toBe('owner');
+test(
+  'an owner places the listing by keyboard and pointer; visitors see what was chosen',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    const owner = await newAccount(request, address);
+    await logInAccount(page, request, address, owner);
+    const id = await newListing(request, address, owner, 'House with a well');
+    const shown = async (headers?: { authorization: string }) =>
+      (await (await request.get(`${address}/api/properties/${id}/`, headers && { headers })).json()) as Shown;
+    expect((await shown(owner.headers)).location_source).not.toBe('owner');
 
-  await open(page, `/properties/${id}/edit`);
-  await page.getByRole('button', { name: 'Place it on the map' }).click();
-  await expect(page.getByText('Visitors see the locality on the map until you place the pin.')).toBeVisible();
-  await expect(pin(page)).toHaveAccessibleName('Pin, not placed yet');
-  await pin(page).focus();
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Shift+ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(pin(page)).toHaveAccessibleName('Pin of your listing');
-  await expect(page.getByText(/^Placed: /)).toBeVisible();
-  await expect(page.getByText('Visitors see a circle of about 300 m, not the pin.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page).toHaveURL(new RegExp(`/properties/${id}$`));
-  const mine = await shown(owner.headers);
-  const theirs = await shown();
-  expect(mine).toMatchObject({ location_source: 'owner', location_precision: 'area' });
-  expect(theirs.latitude).not.toBe(mine.latitude);
-  expect(Math.abs((theirs.latitude ?? 0) - (mine.latitude ?? 0))).toBeLessThan(0.003);
+    await open(page, `/properties/${id}/edit`);
+    await page.getByRole('button', { name: 'Place it on the map' }).click();
+    await expect(page.getByText('Visitors see the locality on the map until you place the pin.')).toBeVisible();
+    await expect(pin(page)).toHaveAccessibleName('Pin, not placed yet');
+    await pin(page).focus();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(pin(page)).toHaveAccessibleName('Pin of your listing');
+    await expect(page.getByText(/^Placed: /)).toBeVisible();
+    await expect(page.getByText('Visitors see a circle of about 300 m, not the pin.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page).toHaveURL(new RegExp(`/properties/${id}$`));
+    const mine = await shown(owner.headers);
+    const theirs = await shown();
+    expect(mine).toMatchObject({ location_source: 'owner', location_precision: 'area' });
+    expect(theirs.latitude).not.toBe(mine.latitude);
+    expect(Math.abs((theirs.latitude ?? 0) - (mine.latitude ?? 0))).toBeLessThan(0.003);
 
-  await open(page, `/properties/${id}/edit`);
-  await page.getByRole('button', { name: 'Move the pin' }).click();
-  const map = page.getByRole('region', { name: 'Map to place the pin' });
-  const { x, y, width, height } = await middleOf(map);
-  await page.mouse.click(x + width * 0.25, y + height * 0.6);
-  await page.getByLabel('Show the exact point').check();
-  await expect(page.getByText('Visitors see the pin exactly where you place it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page).toHaveURL(new RegExp(`/properties/${id}$`));
-  const exact = await shown();
-  expect(exact).toMatchObject({ location_source: 'owner', location_precision: 'exact' });
-  expect(exact.longitude).toBeLessThan(mine.longitude ?? 0);
+    await open(page, `/properties/${id}/edit`);
+    await page.getByRole('button', { name: 'Move the pin' }).click();
+    const map = page.getByRole('region', { name: 'Map to place the pin' });
+    const { x, y, width, height } = await middleOf(map);
+    await page.mouse.click(x + width * 0.25, y + height * 0.6);
+    await page.getByLabel('Show the exact point').check();
+    await expect(page.getByText('Visitors see the pin exactly where you place it.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page).toHaveURL(new RegExp(`/properties/${id}$`));
+    const exact = await shown();
+    expect(exact).toMatchObject({ location_source: 'owner', location_precision: 'exact' });
+    expect(exact.longitude).toBeLessThan(mine.longitude ?? 0);
 
-  await open(page, `/properties/${id}/edit`);
-  await page.getByRole('button', { name: 'Move the pin' }).click();
-  await page.getByRole('button', { name: 'Remove the pin' }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page).toHaveURL(new RegExp(`/properties/${id}$`));
-  expect((await shown(owner.headers)).location_source).not.toBe('owner');
-});
+    await open(page, `/properties/${id}/edit`);
+    await page.getByRole('button', { name: 'Move the pin' }).click();
+    await page.getByRole('button', { name: 'Remove the pin' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page).toHaveURL(new RegExp(`/properties/${id}$`));
+    expect((await shown(owner.headers)).location_source).not.toBe('owner');
+  },
+);
 
 test('H6 a pin survives a reload of a form that was not saved', { tag: '@all' }, async ({ page }) => {
   await open(page, '/property-form');

@@ -249,41 +249,45 @@ test(
   },
 );
 
-test('an area is drawn with one line, or by keyboard corner by corner, and searched', async ({ page }) => {
-  await open(page, puneOnMap);
-  const { region } = mapOn(page);
-  await expectAgreement(page);
-  await page.getByRole('button', { name: 'Draw an area' }).click();
-  const { x, y, width, height } = await middleOf(region);
-  const at = (across: number, down: number) => [x + width * across, y + height * down] as const;
-  await page.mouse.move(...at(0.1, 0.2));
-  await page.mouse.down();
-  for (const corner of [at(0.8, 0.2), at(0.8, 0.7), at(0.1, 0.7)]) await page.mouse.move(...corner, { steps: 3 });
-  await page.mouse.up();
-  await expect(page).toHaveURL(/area=/);
-  await expectAgreement(page);
-  await page.getByRole('button', { name: 'Clear area' }).click();
-  await expect(page).not.toHaveURL(/area=/);
-  await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
-  await expectAccessible(page);
-  await page.keyboard.press('-');
-  await page.keyboard.press('Enter');
-  for (const way of ['ArrowRight', 'ArrowDown']) {
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press(way);
+test(
+  'an area is drawn with one line, or by keyboard corner by corner, and searched',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page, puneOnMap);
+    const { region } = mapOn(page);
+    await expectAgreement(page);
+    await page.getByRole('button', { name: 'Draw an area' }).click();
+    const { x, y, width, height } = await middleOf(region);
+    const at = (across: number, down: number) => [x + width * across, y + height * down] as const;
+    await page.mouse.move(...at(0.1, 0.2));
+    await page.mouse.down();
+    for (const corner of [at(0.8, 0.2), at(0.8, 0.7), at(0.1, 0.7)]) await page.mouse.move(...corner, { steps: 3 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/area=/);
+    await expectAgreement(page);
+    await page.getByRole('button', { name: 'Clear area' }).click();
+    await expect(page).not.toHaveURL(/area=/);
+    await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
+    await expectAccessible(page);
+    await page.keyboard.press('-');
     await page.keyboard.press('Enter');
-  }
-  await expect(page.getByText('3 points')).toBeVisible();
-  await page.keyboard.press('Backspace');
-  await expect(page.getByText('2 points')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Draw an area' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  // the corners led away from the listings
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('-');
-  await page.getByRole('button', { name: 'Use this view' }).click();
-  await expect(page).toHaveURL(/bbox=/);
-  await expectAgreement(page);
-});
+    for (const way of ['ArrowRight', 'ArrowDown']) {
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press(way);
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByText('3 points')).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect(page.getByText('2 points')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Draw an area' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    // the corners led away from the listings
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('-');
+    await page.getByRole('button', { name: 'Use this view' }).click();
+    await expect(page).toHaveURL(/bbox=/);
+    await expectAgreement(page);
+  },
+);
 
 test('a map that cannot be loaded says so, and Try again loads it', { tag: '@all' }, async ({ page, faults }) => {
   let isDown = true;

@@ -7,7 +7,7 @@ test.use({ faults: async ({}, use) => use([]) });
 
 test(
   'R23 map tiles lie behind the marks with their makers’ name, and the policy names their host for pictures only; where one fails, the sketch stays',
-  { tag: '@own' },
+  { tag: ['@own', '@all'] },
   async ({ page, request, site }) => {
     const violations: string[] = [];
     page.on('console', (message) => {

@@ -40,63 +40,63 @@ async function begin(page: Page, address: string, title: string) {
 }
 
 test.describe('articles in the office', { tag: '@desktop' }, () => {
-  test('are written with two pictures and their texts, scheduled, published and seen on the site', async ({
-    page,
-    request,
-    address,
-  }) => {
-    const title = `Monsoon courts ${freshName()}`;
-    await logInNewStaff(page, request, address, 'editor');
-    await open(page, '/office/articles');
-    await page.getByRole('link', { name: 'New article' }).click();
-    await field(page, 'Title').fill(title);
-    await field(page, 'Text').fill('Rain falls inside.');
-    await field(page, 'Text').press('ControlOrMeta+a');
-    await field(page, 'Text').press('ControlOrMeta+b');
-    await expect(field(page, 'Text')).toHaveValue('**Rain falls inside.**');
-    await field(page, 'Text').press('ControlOrMeta+End');
-    await page.getByRole('button', { name: 'Save draft' }).focus();
-    await page
-      .getByLabel('Picture', { exact: true })
-      .setInputFiles({ name: 'court.jpg', mimeType: 'image/jpeg', buffer: await drawPicture({ seed: 11 }) });
-    await addDialog(page).getByRole('button', { name: 'Add picture' }).click();
-    await expect(addDialog(page)).toContainText('Describe the picture.');
-    await describePicture(page, 'A court in the rain');
-    await pastePicture(page, await drawPicture({ seed: 12, format: 'png' }));
-    await describePicture(page, 'A drain of brass');
-    await expect(field(page, 'Text')).toHaveValue(
-      /^\*\*Rain falls inside\.\*\*\n\n!\[A court in the rain\]\(\/media\/\S+#640x400\)\n\n!\[A drain of brass\]\(\S+\)\s*$/,
-    );
-    await page.getByRole('button', { name: 'Publish…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Write the text.')).toHaveCount(0);
-    await expect(field(page, 'Description')).toBeFocused();
-    await expect(page.getByText('Enter a description.')).toBeVisible();
-    await expect(page).toHaveURL(/\/office\/articles\/\d+$/);
-    await field(page, 'Description').fill('What a court does in July.');
-    await page.getByRole('button', { name: 'Publish…' }).click();
-    await page.getByLabel('At a time').check();
-    await page.getByLabel('Date and time').fill(`${new Date().getFullYear() + 1}-01-05T09:30`);
-    await page.getByRole('button', { name: 'Schedule' }).click();
-    await expect(status(page)).toHaveText('Scheduled.');
-    const path = `/blog/${/\d+$/.exec(page.url())?.[0]}`;
-    expect((await request.get(address + path)).status()).toBe(404);
-    await page.getByRole('button', { name: 'Change the time…' }).click();
-    await page.getByLabel('Now').check();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(status(page)).toHaveText('Published. The site shows it now.');
-    const html = await (await request.get(address + path)).text();
-    expect(html).toContain('content="What a court does in July."');
-    await page.getByRole('link', { name: 'See it on the site' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    for (const name of ['A court in the rain', 'A drain of brass']) {
-      const picture = page.getByRole('img', { name });
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-    }
-    await open(page, `/office/articles?search=${encodeURIComponent(title)}&state=published`);
-    await expect(page.getByRole('table', { name: 'Articles' }).getByRole('link')).toHaveText([title]);
-  });
+  test(
+    'are written with two pictures and their texts, scheduled, published and seen on the site',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      const title = `Monsoon courts ${freshName()}`;
+      await logInNewStaff(page, request, address, 'editor');
+      await open(page, '/office/articles');
+      await page.getByRole('link', { name: 'New article' }).click();
+      await field(page, 'Title').fill(title);
+      await field(page, 'Text').fill('Rain falls inside.');
+      await field(page, 'Text').press('ControlOrMeta+a');
+      await field(page, 'Text').press('ControlOrMeta+b');
+      await expect(field(page, 'Text')).toHaveValue('**Rain falls inside.**');
+      await field(page, 'Text').press('ControlOrMeta+End');
+      await page.getByRole('button', { name: 'Save draft' }).focus();
+      await page
+        .getByLabel('Picture', { exact: true })
+        .setInputFiles({ name: 'court.jpg', mimeType: 'image/jpeg', buffer: await drawPicture({ seed: 11 }) });
+      await addDialog(page).getByRole('button', { name: 'Add picture' }).click();
+      await expect(addDialog(page)).toContainText('Describe the picture.');
+      await describePicture(page, 'A court in the rain');
+      await pastePicture(page, await drawPicture({ seed: 12, format: 'png' }));
+      await describePicture(page, 'A drain of brass');
+      await expect(field(page, 'Text')).toHaveValue(
+        /^\*\*Rain falls inside\.\*\*\n\n!\[A court in the rain\]\(\/media\/\S+#640x400\)\n\n!\[A drain of brass\]\(\S+\)\s*$/,
+      );
+      await page.getByRole('button', { name: 'Publish…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(page.getByText('Write the text.')).toHaveCount(0);
+      await expect(field(page, 'Description')).toBeFocused();
+      await expect(page.getByText('Enter a description.')).toBeVisible();
+      await expect(page).toHaveURL(/\/office\/articles\/\d+$/);
+      await field(page, 'Description').fill('What a court does in July.');
+      await page.getByRole('button', { name: 'Publish…' }).click();
+      await page.getByLabel('At a time').check();
+      await page.getByLabel('Date and time').fill(`${new Date().getFullYear() + 1}-01-05T09:30`);
+      await page.getByRole('button', { name: 'Schedule' }).click();
+      await expect(status(page)).toHaveText('Scheduled.');
+      const path = `/blog/${/\d+$/.exec(page.url())?.[0]}`;
+      expect((await request.get(address + path)).status()).toBe(404);
+      await page.getByRole('button', { name: 'Change the time…' }).click();
+      await page.getByLabel('Now').check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(status(page)).toHaveText('Published. The site shows it now.');
+      const html = await (await request.get(address + path)).text();
+      expect(html).toContain('content="What a court does in July."');
+      await page.getByRole('link', { name: 'See it on the site' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      for (const name of ['A court in the rain', 'A drain of brass']) {
+        const picture = page.getByRole('img', { name });
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+      }
+      await open(page, `/office/articles?search=${encodeURIComponent(title)}&state=published`);
+      await expect(page.getByRole('table', { name: 'Articles' }).getByRole('link')).toHaveText([title]);
+    },
+  );
 
   test('appear on the site at their time', { tag: '@all' }, async ({ page, request, address }) => {
     const { id, headers, read } = await begin(page, address, `Timed ${freshName()}`);

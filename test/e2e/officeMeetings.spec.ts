@@ -3,7 +3,7 @@ import { expect, open, reload, test } from './support/journey';
 import { dayIn, hold, inClockWords, newMember, slotsOn } from './support/meetings';
 
 test.describe('meetings in the office', { tag: '@desktop' }, () => {
-  test('are moved, and their buyer sees the new time at once', async ({ page, request, address }) => {
+  test('are moved, and their buyer sees the new time at once', { tag: '@all' }, async ({ page, request, address }) => {
     const buyer = await newMember(request, address);
     const date = dayIn(54);
     const free = await slotsOn(request, address, date);

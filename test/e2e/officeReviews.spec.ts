@@ -5,7 +5,7 @@ import { expect, test } from './support/ownSite';
 
 test(
   'H24 reviews wait in the office once the setting is on, are rejected, published and answered for everybody to see; an answer to one that changed meanwhile stays in the form',
-  { tag: '@own' },
+  { tag: ['@own', '@all'] },
   async ({ page, request, address, browser, site }) => {
     await site.saveSettings({ review_moderation: true });
     const words = `They kept the keys for a week, says ${freshName()}.`;

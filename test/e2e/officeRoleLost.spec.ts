@@ -19,7 +19,7 @@ async function begin(request: APIRequestContext, address: string) {
 
 test(
   'a member of staff who loses a role mid-work is told so and keeps the text, while the other role’s screens still work',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@all'] },
   async ({ page, request, address }) => {
     const words = `Half a sentence ${freshName()}`;
     const asked = await request.post(`${address}/api/enquiries/`, {

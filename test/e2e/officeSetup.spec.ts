@@ -3,7 +3,7 @@ import { expect, test } from './support/ownSite';
 
 test(
   'placeholders are marked on the site for superusers only, until the office replaces them',
-  { tag: '@own' },
+  { tag: ['@own', '@all'] },
   async ({ page, request, address, browser, site }) => {
     // the setting of a new site, which the site's own fixture puts back
     await site.saveSettings({ phone: '+91 00000 00000' });

@@ -5,7 +5,7 @@ import { expect, open, reload, test } from './support/journey';
 
 test(
   'H23 a person of the team is added, moved and removed by keyboard, each time on the page About us at once',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@all'] },
   async ({ page, request, address }) => {
     const name = `Asha ${freshName()}`;
     const html = async () => (await request.get(`${address}/about`)).text();

@@ -105,73 +105,73 @@ test('an owner signs up, logs in, uploads six photos with a cancel and a retry, 
   expect(html).toContain('Similar properties');
 });
 
-test('an unconfirmed listing asks whether it is still available, in the list and on its page; H5 marking as sold shows at once, and reverts with a message if it is rejected; a listing is archived, published again, duplicated and deleted; each tab shows its number', async ({
-  page,
-  request,
-  address,
-}) => {
-  const account = await newAccount(request, address);
-  const id = await newListing(request, address, account, 'The only house');
-  await logInAccount(page, request, address, account);
-  const published = page.getByRole('link', { name: /^Published\W+1$/ });
+test(
+  'an unconfirmed listing asks whether it is still available, in the list and on its page; H5 marking as sold shows at once, and reverts with a message if it is rejected; a listing is archived, published again, duplicated and deleted; each tab shows its number',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    const id = await newListing(request, address, account, 'The only house');
+    await logInAccount(page, request, address, account);
+    const published = page.getByRole('link', { name: /^Published\W+1$/ });
 
-  await test.step('still available?', async () => {
-    const age = await makeStale(page, id);
-    await open(page, `/properties/${id}`);
-    const bar = page.getByRole('complementary', { name: 'Your listing' });
-    await expect(bar.getByRole('button', { name: 'Still available' })).toBeVisible();
-    await bar.getByRole('link', { name: 'My listings' }).click();
-    const row = page.getByRole('list', { name: 'Listings' }).getByRole('listitem').first();
-    await expect(row).toContainText('Is it still available? Otherwise it will be hidden from search on');
-    await age.end();
-    await row.getByRole('button', { name: 'Still available' }).click();
-    await expect(page.getByText(/stays in search for three more weeks\./)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Still available' })).toHaveCount(0);
-  });
+    await test.step('still available?', async () => {
+      const age = await makeStale(page, id);
+      await open(page, `/properties/${id}`);
+      const bar = page.getByRole('complementary', { name: 'Your listing' });
+      await expect(bar.getByRole('button', { name: 'Still available' })).toBeVisible();
+      await bar.getByRole('link', { name: 'My listings' }).click();
+      const row = page.getByRole('list', { name: 'Listings' }).getByRole('listitem').first();
+      await expect(row).toContainText('Is it still available? Otherwise it will be hidden from search on');
+      await age.end();
+      await row.getByRole('button', { name: 'Still available' }).click();
+      await expect(page.getByText(/stays in search for three more weeks\./)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Still available' })).toHaveCount(0);
+    });
 
-  await test.step('H5 a rejected sale', async () => {
-    const sale = await hold(
-      page,
-      '**/api/properties/*/',
-      (route) => route.request().method() === 'PATCH',
-      (route) => route.fulfill({ status: 409, json: { detail: 'Not now.', code: 'wrong_lifecycle' } }),
-    );
-    // a separate request loads the numbers, maybe later
-    await expect(published).toBeVisible();
-    await page.getByRole('button', { name: 'Mark as sold or let: The only house' }).click();
-    await expect(page.getByRole('link', { name: 'The only house', exact: true })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Sold or let\W+1$/ })).toBeVisible();
-    sale.letGo();
-    await expect(page.getByText('The only house was not marked as sold. Not now.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'The only house', exact: true })).toBeVisible();
-    await expect(published).toBeVisible();
-    await page.unroute('**/api/properties/*/');
-  });
+    await test.step('H5 a rejected sale', async () => {
+      const sale = await hold(
+        page,
+        '**/api/properties/*/',
+        (route) => route.request().method() === 'PATCH',
+        (route) => route.fulfill({ status: 409, json: { detail: 'Not now.', code: 'wrong_lifecycle' } }),
+      );
+      // a separate request loads the numbers, maybe later
+      await expect(published).toBeVisible();
+      await page.getByRole('button', { name: 'Mark as sold or let: The only house' }).click();
+      await expect(page.getByRole('link', { name: 'The only house', exact: true })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Sold or let\W+1$/ })).toBeVisible();
+      sale.letGo();
+      await expect(page.getByText('The only house was not marked as sold. Not now.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'The only house', exact: true })).toBeVisible();
+      await expect(published).toBeVisible();
+      await page.unroute('**/api/properties/*/');
+    });
 
-  await test.step('archive, publish again, duplicate, delete', async () => {
-    await page.getByRole('button', { name: 'Archive: The only house' }).click();
-    await expect(page.getByText('The only house is archived.')).toBeVisible();
-    await expect(page.getByText('You have no live listings.')).toBeVisible();
-    await page.getByRole('link', { name: /^Archived\W+1$/ }).click();
-    await page.getByRole('button', { name: 'Publish again: The only house' }).click();
-    await expect(page.getByText('The only house is published.')).toBeVisible();
-    await published.click();
-    await page.getByRole('button', { name: 'Duplicate: The only house' }).click();
-    await expect(page).toHaveURL(/\/properties\/\d+\/edit$/);
-    await expect(page.getByLabel('Title')).toHaveValue('The only house');
-    await expect(saveLine(page)).toHaveText(/^Saved as a draft/);
-    await open(page, '/my-listings?show=drafts');
-    const remove = page.getByRole('button', { name: 'Delete: The only house' });
-    await remove.click();
-    await page.keyboard.press('Escape');
-    await expect(remove).toBeFocused();
-    await remove.click();
-    await dialogOf(page, 'Delete this listing?').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('The only house is deleted.')).toBeVisible();
-    await expect(page.getByText('You have no drafts.')).toBeVisible();
-    expect(await draftsOf(request, address, account)).toEqual([]);
-  });
-});
+    await test.step('archive, publish again, duplicate, delete', async () => {
+      await page.getByRole('button', { name: 'Archive: The only house' }).click();
+      await expect(page.getByText('The only house is archived.')).toBeVisible();
+      await expect(page.getByText('You have no live listings.')).toBeVisible();
+      await page.getByRole('link', { name: /^Archived\W+1$/ }).click();
+      await page.getByRole('button', { name: 'Publish again: The only house' }).click();
+      await expect(page.getByText('The only house is published.')).toBeVisible();
+      await published.click();
+      await page.getByRole('button', { name: 'Duplicate: The only house' }).click();
+      await expect(page).toHaveURL(/\/properties\/\d+\/edit$/);
+      await expect(page.getByLabel('Title')).toHaveValue('The only house');
+      await expect(saveLine(page)).toHaveText(/^Saved as a draft/);
+      await open(page, '/my-listings?show=drafts');
+      const remove = page.getByRole('button', { name: 'Delete: The only house' });
+      await remove.click();
+      await page.keyboard.press('Escape');
+      await expect(remove).toBeFocused();
+      await remove.click();
+      await dialogOf(page, 'Delete this listing?').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('The only house is deleted.')).toBeVisible();
+      await expect(page.getByText('You have no drafts.')).toBeVisible();
+      expect(await draftsOf(request, address, account)).toEqual([]);
+    });
+  },
+);
 
 test('a listing’s page counts one view of a visitor after hydration, and shows its owner its status without layout shifts', async ({
   page,

@@ -25,39 +25,39 @@ async function openPayments(page: Page, query = '') {
   await expect(tab(page, 'History')).toBeVisible();
 }
 
-test('a new account sees the specification’s four empty texts and no spending; billing info is entered once, rejected at its field, stored, and kept for the next invoice', async ({
-  page,
-  request,
-  address,
-}) => {
-  await openPayments(page);
-  await expect(panel(page, 'History')).toContainText('No payment history found.');
-  await tab(page, 'Methods').click();
-  await expect(panel(page, 'Methods')).toContainText('No payment methods found.');
-  await tab(page, 'Subscriptions').click();
-  await expect(panel(page, 'Subscriptions')).toContainText('No active subscriptions found.');
-  await expect(page.getByText('No billing info found.')).toBeVisible();
-  await expect(stat(page, 'Total Spent')).toContainText('₹0');
-  await expect(stat(page, 'Pending Payments')).toContainText('₹0');
+test(
+  'a new account sees the specification’s four empty texts and no spending; billing info is entered once, rejected at its field, stored, and kept for the next invoice',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    await openPayments(page);
+    await expect(panel(page, 'History')).toContainText('No payment history found.');
+    await tab(page, 'Methods').click();
+    await expect(panel(page, 'Methods')).toContainText('No payment methods found.');
+    await tab(page, 'Subscriptions').click();
+    await expect(panel(page, 'Subscriptions')).toContainText('No active subscriptions found.');
+    await expect(page.getByText('No billing info found.')).toBeVisible();
+    await expect(stat(page, 'Total Spent')).toContainText('₹0');
+    await expect(stat(page, 'Pending Payments')).toContainText('₹0');
 
-  await page.getByRole('button', { name: 'Add billing info' }).click();
-  await page.getByLabel('Name or company').fill('Kaveri Homes LLP');
-  await page.getByLabel('Address').fill('12 Palm Road');
-  await page.getByLabel('City').fill('Pune');
-  await page.getByLabel('State').fill('Maharashtra');
-  await page.getByLabel('GSTIN').fill('27 nonsense');
-  await page.getByRole('button', { name: 'Save billing info' }).click();
-  await expect(page.getByLabel('GSTIN')).toBeFocused();
-  await expect(page.getByText('Enter a GSTIN of 15 characters.')).toBeVisible();
-  await page.getByLabel('GSTIN').fill('27aaaaa0000a1z2');
-  await page.getByRole('button', { name: 'Save billing info' }).click();
-  await expect(page.getByText('27AAAAA0000A1Z2')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change billing info' })).toBeFocused();
-  await buy(request, address, member, basic('receipt-billed'));
-  await openPayments(page);
-  await expect(page.getByText('Kaveri Homes LLP')).toBeVisible();
-  await expect(panel(page, 'History').getByRole('button', { name: /^Invoice/ })).toHaveCount(1);
-});
+    await page.getByRole('button', { name: 'Add billing info' }).click();
+    await page.getByLabel('Name or company').fill('Kaveri Homes LLP');
+    await page.getByLabel('Address').fill('12 Palm Road');
+    await page.getByLabel('City').fill('Pune');
+    await page.getByLabel('State').fill('Maharashtra');
+    await page.getByLabel('GSTIN').fill('27 nonsense');
+    await page.getByRole('button', { name: 'Save billing info' }).click();
+    await expect(page.getByLabel('GSTIN')).toBeFocused();
+    await expect(page.getByText('Enter a GSTIN of 15 characters.')).toBeVisible();
+    await page.getByLabel('GSTIN').fill('27aaaaa0000a1z2');
+    await page.getByRole('button', { name: 'Save billing info' }).click();
+    await expect(page.getByText('27AAAAA0000A1Z2')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change billing info' })).toBeFocused();
+    await buy(request, address, member, basic('receipt-billed'));
+    await openPayments(page);
+    await expect(page.getByText('Kaveri Homes LLP')).toBeVisible();
+    await expect(panel(page, 'History').getByRole('button', { name: /^Invoice/ })).toHaveCount(1);
+  },
+);
 
 for (const slow of ['payments', 'payment-methods', 'user-subscription', 'billing-info']) {
   test(`the page shows loading until all four requests finish: ${slow} last`, { tag: '@all' }, async ({ page }) => {
@@ -183,71 +183,71 @@ test('the payments page matches the ledger in rupees for every status, works by 
   });
 });
 
-test('subscriptions show slots, contacts, the end date and what renewing does; renewing adds its days; a paid featured listing features a chosen listing for 30 days; packages and my listings explain the allowance in the same words', async ({
-  page,
-  request,
-  address,
-}) => {
-  await setBilling(request, address, member);
-  await buy(request, address, member, {
-    amount: 599_900 + 99_900,
-    receipt: 'receipt-first',
-    package: 2,
-    add_ons: [3],
-  });
-  const title = `Neem court ${member.username}`;
-  const listing = await newListing(request, address, member, title);
-  const explained = async () => {
-    await expect(page.getByText('1 of 2 free listings live · 0 of 5 package slots used')).toBeVisible();
-    await expect(
-      page.getByText('Live listings use the free ones first, then the slots of your packages.'),
-    ).toBeVisible();
-  };
-  await openPayments(page, '?tab=subscriptions');
-  const subscriptions = panel(page, 'Subscriptions');
-  const card = subscriptions.getByRole('listitem').filter({ hasText: 'Renew Premium' });
-  await expect(card).toContainText('0 of 5 package slots used; 0 of 200 buyer contacts used.');
-  await explained();
-
-  await test.step('featuring', async () => {
-    const chooser = subscriptions.getByRole('combobox', { name: 'Listing to feature for 30 days' });
-    await chooser.selectOption({ label: title });
-    await page.getByRole('button', { name: 'Feature it' }).click();
-    // beside its days, and among the steps of its order
-    const links = subscriptions.getByRole('link', { name: title });
-    await expect(links).toHaveCount(2);
-    for (const at of [0, 1]) await expect(links.nth(at)).toHaveAttribute('href', `/properties/${listing}`);
-    const {
-      add_ons: [addOn],
-    } = (await (await request.get(`${address}/api/user-add-ons/`, { headers: member.headers })).json()) as {
-      add_ons: BoughtAddOn[];
+test(
+  'subscriptions show slots, contacts, the end date and what renewing does; renewing adds its days; a paid featured listing features a chosen listing for 30 days; packages and my listings explain the allowance in the same words',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    await setBilling(request, address, member);
+    await buy(request, address, member, {
+      amount: 599_900 + 99_900,
+      receipt: 'receipt-first',
+      package: 2,
+      add_ons: [3],
+    });
+    const title = `Neem court ${member.username}`;
+    const listing = await newListing(request, address, member, title);
+    const explained = async () => {
+      await expect(page.getByText('1 of 2 free listings live · 0 of 5 package slots used')).toBeVisible();
+      await expect(
+        page.getByText('Live listings use the free ones first, then the slots of your packages.'),
+      ).toBeVisible();
     };
-    const days = (Date.parse(addOn?.chosen?.until ?? '') - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(29.9);
-    expect(days).toBeLessThanOrEqual(30);
-    expect(
-      ((await (await request.get(`${address}/api/properties/${listing}/`)).json()) as { featured: boolean }).featured,
-    ).toBe(true);
-  });
-
-  await test.step('renewing', async () => {
-    const ends = (await purchasesOf(request, address, member)).running[0]?.renewal_date ?? '';
-    await card.getByRole('link', { name: 'Renew Premium' }).click();
-    const shop = shopOf(page);
+    await openPayments(page, '?tab=subscriptions');
+    const subscriptions = panel(page, 'Subscriptions');
+    const card = subscriptions.getByRole('listitem').filter({ hasText: 'Renew Premium' });
+    await expect(card).toContainText('0 of 5 package slots used; 0 of 200 buyer contacts used.');
     await explained();
-    await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
-    await shop.pay.click();
-    await shop.payInSheet.click();
-    await expect(shop.panel).toContainText('Thank you.');
-    const renewed = (await purchasesOf(request, address, member)).running[0]?.renewal_date ?? '';
-    expect(Date.parse(renewed) - Date.parse(ends)).toBe(60 * 86_400_000);
-  });
-  await openPayments(page, '?tab=subscriptions');
-  await expect(card).toContainText('Already renewed');
-  await open(page, '/my-listings');
-  await expect(page.getByText(/^1 of 2 free listings live · 0 of \d+ package slots used$/)).toBeVisible();
-  await request.delete(`${address}/api/properties/${listing}/`, { headers: member.headers });
-});
+
+    await test.step('featuring', async () => {
+      const chooser = subscriptions.getByRole('combobox', { name: 'Listing to feature for 30 days' });
+      await chooser.selectOption({ label: title });
+      await page.getByRole('button', { name: 'Feature it' }).click();
+      // beside its days, and among the steps of its order
+      const links = subscriptions.getByRole('link', { name: title });
+      await expect(links).toHaveCount(2);
+      for (const at of [0, 1]) await expect(links.nth(at)).toHaveAttribute('href', `/properties/${listing}`);
+      const {
+        add_ons: [addOn],
+      } = (await (await request.get(`${address}/api/user-add-ons/`, { headers: member.headers })).json()) as {
+        add_ons: BoughtAddOn[];
+      };
+      const days = (Date.parse(addOn?.chosen?.until ?? '') - Date.now()) / 86_400_000;
+      expect(days).toBeGreaterThan(29.9);
+      expect(days).toBeLessThanOrEqual(30);
+      expect(
+        ((await (await request.get(`${address}/api/properties/${listing}/`)).json()) as { featured: boolean }).featured,
+      ).toBe(true);
+    });
+
+    await test.step('renewing', async () => {
+      const ends = (await purchasesOf(request, address, member)).running[0]?.renewal_date ?? '';
+      await card.getByRole('link', { name: 'Renew Premium' }).click();
+      const shop = shopOf(page);
+      await explained();
+      await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
+      await shop.pay.click();
+      await shop.payInSheet.click();
+      await expect(shop.panel).toContainText('Thank you.');
+      const renewed = (await purchasesOf(request, address, member)).running[0]?.renewal_date ?? '';
+      expect(Date.parse(renewed) - Date.parse(ends)).toBe(60 * 86_400_000);
+    });
+    await openPayments(page, '?tab=subscriptions');
+    await expect(card).toContainText('Already renewed');
+    await open(page, '/my-listings');
+    await expect(page.getByText(/^1 of 2 free listings live · 0 of \d+ package slots used$/)).toBeVisible();
+    await request.delete(`${address}/api/properties/${listing}/`, { headers: member.headers });
+  },
+);
 
 test(
   'without a login the page says what it contains, and shows no payments',

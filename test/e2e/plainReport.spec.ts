@@ -25,20 +25,20 @@ async function reportWith(
   return ((await answer.json()) as ProblemReport[]).find((report) => report.message === message);
 }
 
-test('where the app does not start, “Report a problem” leads to a form that works without it', async ({
-  page,
-  request,
-  address,
-}) => {
-  const message = `It never started ${Date.now()}.`;
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await openUnhydrated(page, '/properties?city=pune');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Report a problem' }).click();
-  await expect(page).toHaveURL(/\/report-a-problem\?page=/);
-  await expectAccessible(page);
-  await sendPlain(page, message);
-  expect(await reportWith(request, address, message)).toMatchObject({ page: '/properties?city=pune', steps: null });
-});
+test(
+  'where the app does not start, “Report a problem” leads to a form that works without it',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    const message = `It never started ${Date.now()}.`;
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await openUnhydrated(page, '/properties?city=pune');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Report a problem' }).click();
+    await expect(page).toHaveURL(/\/report-a-problem\?page=/);
+    await expectAccessible(page);
+    await sendPlain(page, message);
+    expect(await reportWith(request, address, message)).toMatchObject({ page: '/properties?city=pune', steps: null });
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -6,61 +6,61 @@ import { expect, open, reload, test } from './support/journey';
 import { newListing } from './support/listings';
 
 test.describe('a person’s data', () => {
-  test('R43 the profile shows the consent to the newsletter with its day, ends it, gives everything as a file, and erases the account once its name is typed', async ({
-    page,
-    request,
-    address,
-  }) => {
-    const account = await newAccount(request, address);
-    const listing = await newListing(request, address, account, `The house of ${account.username}`);
-    await request.post(`${address}/api/newsletter/`, { data: { email: account.email } });
-    const token = () => /newsletter\/confirm\?token=([\w.-]+)/.exec(emailsTo(account.email).join('\n'))?.[1] ?? '';
-    await expect.poll(token).not.toBe('');
-    await request.post(`${address}/api/newsletter/confirm/`, { data: { token: token() } });
-    await logInAccount(page, request, address, account);
-    await open(page, '/profile');
-    await expect(page.getByText(/^You agreed to our newsletter on \d+ \w+ \d{4}[.]$/)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'End the newsletter' }).click();
-    await expect(page.getByText('You get no more newsletters.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'End the newsletter' })).toHaveCount(0);
-    await reload(page);
-    await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
-    await expect(page.getByText(/agreed to our newsletter/)).toHaveCount(0);
+  test(
+    'R43 the profile shows the consent to the newsletter with its day, ends it, gives everything as a file, and erases the account once its name is typed',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      const account = await newAccount(request, address);
+      const listing = await newListing(request, address, account, `The house of ${account.username}`);
+      await request.post(`${address}/api/newsletter/`, { data: { email: account.email } });
+      const token = () => /newsletter\/confirm\?token=([\w.-]+)/.exec(emailsTo(account.email).join('\n'))?.[1] ?? '';
+      await expect.poll(token).not.toBe('');
+      await request.post(`${address}/api/newsletter/confirm/`, { data: { token: token() } });
+      await logInAccount(page, request, address, account);
+      await open(page, '/profile');
+      await expect(page.getByText(/^You agreed to our newsletter on \d+ \w+ \d{4}[.]$/)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'End the newsletter' }).click();
+      await expect(page.getByText('You get no more newsletters.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'End the newsletter' })).toHaveCount(0);
+      await reload(page);
+      await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
+      await expect(page.getByText(/agreed to our newsletter/)).toHaveCount(0);
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download my data' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('my-data.zip');
-    const files = readZip(readFileSync(await download.path()));
-    expect(files.get('account.json')?.toString()).toContain(account.email);
-    expect(files.get('listings.json')?.toString()).toContain(`The house of ${account.username}`);
-    await expect(page.getByText('Your data is in the file my-data.zip.')).toBeVisible();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download my data' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('my-data.zip');
+      const files = readZip(readFileSync(await download.path()));
+      expect(files.get('account.json')?.toString()).toContain(account.email);
+      expect(files.get('listings.json')?.toString()).toContain(`The house of ${account.username}`);
+      await expect(page.getByText('Your data is in the file my-data.zip.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Erase my account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
-    await expect(dialog).toContainText('Payments and invoices with their billing details');
-    await expectAccessible(page);
-    const typed = dialog.getByLabel(`Type ${account.username} to confirm`);
-    await dialog.getByLabel('Your password').fill('not my password');
-    await typed.fill(account.username.slice(1));
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(typed).toBeFocused();
-    await expect(dialog).toContainText(`Type the username exactly: ${account.username}`);
-    await typed.fill(account.username);
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(dialog.getByLabel('Your password')).toBeFocused();
-    await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/Incorrect password/);
-    await expect(typed).toHaveValue(account.username);
-    await dialog.getByLabel('Your password').fill(password);
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(page.getByText('Your account is erased.')).toBeVisible();
-    await expect(page).toHaveURL(`${address}/`);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    expect((await request.get(`${address}/api/properties/${listing}/`)).status()).toBe(404);
-    expect((await request.get(`${address}/api/auth/me/`, { headers: account.headers })).status()).toBe(401);
-  });
+      await page.getByRole('button', { name: 'Erase my account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
+      await expect(dialog).toContainText('Payments and invoices with their billing details');
+      await expectAccessible(page);
+      const typed = dialog.getByLabel(`Type ${account.username} to confirm`);
+      await dialog.getByLabel('Your password').fill('not my password');
+      await typed.fill(account.username.slice(1));
+      await dialog.getByRole('button', { name: 'Erase for good' }).click();
+      await expect(typed).toBeFocused();
+      await expect(dialog).toContainText(`Type the username exactly: ${account.username}`);
+      await typed.fill(account.username);
+      await dialog.getByRole('button', { name: 'Erase for good' }).click();
+      await expect(dialog.getByLabel('Your password')).toBeFocused();
+      await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/Incorrect password/);
+      await expect(typed).toHaveValue(account.username);
+      await dialog.getByLabel('Your password').fill(password);
+      await dialog.getByRole('button', { name: 'Erase for good' }).click();
+      await expect(page.getByText('Your account is erased.')).toBeVisible();
+      await expect(page).toHaveURL(`${address}/`);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      expect((await request.get(`${address}/api/properties/${listing}/`)).status()).toBe(404);
+      expect((await request.get(`${address}/api/auth/me/`, { headers: account.headers })).status()).toBe(401);
+    },
+  );
 
   test(
     'R43 the office gives an account’s data as a file, and erases the account once its name is typed',

@@ -33,105 +33,104 @@ async function reportsOf(
 }
 
 test.describe('a report of a problem', () => {
-  test('keeps the words through a reload and a failed send, records the steps, also in the next document, shows what will be sent, is sent once, and is read by the office', async ({
-    page,
-    request,
-    address,
-    faults,
-  }, { project }) => {
-    const message = `The list jumps on the ${project.name}, ${Date.now()}.`;
-    const dialog = dialogOf(page);
-    const words = dialog.getByLabel('What went wrong?');
-    await open(page, '/properties');
-    await footerButton(page).click();
-    await test.step('words', async () => {
-      await dialog.getByRole('button', { name: 'Review and send' }).click();
-      await expect(dialog.getByText('This field is required.')).toBeVisible();
-      await words.fill(message);
-      await dialog.getByLabel('Email Address').fill('asha@people.example');
-      await expectAccessible(page);
-      await reload(page);
+  test(
+    'keeps the words through a reload and a failed send, records the steps, also in the next document, shows what will be sent, is sent once, and is read by the office',
+    { tag: '@all' },
+    async ({ page, request, address, faults }, { project }) => {
+      const message = `The list jumps on the ${project.name}, ${Date.now()}.`;
+      const dialog = dialogOf(page);
+      const words = dialog.getByLabel('What went wrong?');
+      await open(page, '/properties');
       await footerButton(page).click();
-      await expect(words).toHaveValue(message);
-    });
+      await test.step('words', async () => {
+        await dialog.getByRole('button', { name: 'Review and send' }).click();
+        await expect(dialog.getByText('This field is required.')).toBeVisible();
+        await words.fill(message);
+        await dialog.getByLabel('Email Address').fill('asha@people.example');
+        await expectAccessible(page);
+        await reload(page);
+        await footerButton(page).click();
+        await expect(words).toHaveValue(message);
+      });
 
-    await test.step('recording', async () => {
-      await dialog.getByRole('button', { name: 'Record what I do' }).click();
-      const pill = page.getByRole('complementary', { name: 'Recording of your steps' });
-      await expect(pill).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await expectAccessible(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
-      await expect(page).toHaveURL('/contact');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click();
-      await expect(page).toHaveURL('/reviews');
-      await pill.getByRole('button', { name: 'Finish' }).click();
-      await expect(words).toHaveValue(message);
-      await expect(dialog.getByText(/^\d+ steps are recorded[.]$/)).toBeVisible();
-    });
+      await test.step('recording', async () => {
+        await dialog.getByRole('button', { name: 'Record what I do' }).click();
+        const pill = page.getByRole('complementary', { name: 'Recording of your steps' });
+        await expect(pill).toBeVisible();
+        await expect(dialog).toBeHidden();
+        await expectAccessible(page);
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+        await expect(page).toHaveURL('/contact');
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click();
+        await expect(page).toHaveURL('/reviews');
+        await pill.getByRole('button', { name: 'Finish' }).click();
+        await expect(words).toHaveValue(message);
+        await expect(dialog.getByText(/^\d+ steps are recorded[.]$/)).toBeVisible();
+      });
 
-    await test.step('review and send', async () => {
-      await dialog.getByRole('button', { name: 'Review and send' }).click();
-      await expect(dialog).toContainText('Nothing is sent until you press Send.');
-      await expect(dialog).toContainText('asha@people.example');
-      const steps = dialog.getByRole('region', { name: 'Steps of the recording' });
-      await expect(steps).toContainText('Went to /contact');
-      await expect(steps).toContainText('Went to /reviews');
-      await dialog.getByText('Everything in it, as JSON').click();
-      await expect(dialog.getByRole('region', { name: 'Everything in it, as JSON' })).toContainText('aangan-session');
-      await expectAccessible(page);
-      expect(await reportsOf(request, address, message)).toEqual([]);
-      // the server stores it, and its answer is lost
-      await page.route(
-        '**/api/problem-reports/',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
-      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-      await expect(dialog.getByRole('alert')).toContainText('Your report is still here.');
-      await dialog.getByRole('button', { name: 'Try again' }).click();
-      await expect(dialog.getByRole('status')).toHaveText('We will read your report. It is erased after 30 days.');
-      expect(await reportsOf(request, address, message)).toHaveLength(1);
-      ignoreFaults(faults, /ERR_FAILED/);
-      await dialog.getByRole('button', { name: 'Close' }).last().click();
-    });
+      await test.step('review and send', async () => {
+        await dialog.getByRole('button', { name: 'Review and send' }).click();
+        await expect(dialog).toContainText('Nothing is sent until you press Send.');
+        await expect(dialog).toContainText('asha@people.example');
+        const steps = dialog.getByRole('region', { name: 'Steps of the recording' });
+        await expect(steps).toContainText('Went to /contact');
+        await expect(steps).toContainText('Went to /reviews');
+        await dialog.getByText('Everything in it, as JSON').click();
+        await expect(dialog.getByRole('region', { name: 'Everything in it, as JSON' })).toContainText('aangan-session');
+        await expectAccessible(page);
+        expect(await reportsOf(request, address, message)).toEqual([]);
+        // the server stores it, and its answer is lost
+        await page.route(
+          '**/api/problem-reports/',
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+        await expect(dialog.getByRole('alert')).toContainText('Your report is still here.');
+        await dialog.getByRole('button', { name: 'Try again' }).click();
+        await expect(dialog.getByRole('status')).toHaveText('We will read your report. It is erased after 30 days.');
+        expect(await reportsOf(request, address, message)).toHaveLength(1);
+        ignoreFaults(faults, /ERR_FAILED/);
+        await dialog.getByRole('button', { name: 'Close' }).last().click();
+      });
 
-    await test.step('the next document', async () => {
-      await footerButton(page).click();
-      await expect(words).toHaveValue('');
-      await dialog.getByRole('button', { name: 'Record what I do' }).click();
-      await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
-      await reload(page);
-      await page.getByRole('button', { name: 'Finish' }).click();
-      await expect(dialog.getByText(/recorded[.]$/)).toBeVisible();
-    });
+      await test.step('the next document', async () => {
+        await footerButton(page).click();
+        await expect(words).toHaveValue('');
+        await dialog.getByRole('button', { name: 'Record what I do' }).click();
+        await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible();
+        await reload(page);
+        await page.getByRole('button', { name: 'Finish' }).click();
+        await expect(dialog.getByText(/recorded[.]$/)).toBeVisible();
+      });
 
-    await test.step('the office', async () => {
-      await logInNewStaff(page, request, address, 'superuser');
-      await open(page, '/office/problem-reports');
-      await page.getByRole('link', { name: message }).click();
-      const panel = page.getByRole('region', { name: 'The open report' });
-      await expect(panel).toContainText('/properties');
-      await expect(panel).toContainText('asha@people.example');
-      await expect(panel.getByRole('region', { name: 'Steps of the recording' })).toContainText('Went to /contact');
-      await expectAccessible(page);
-      const downloading = page.waitForEvent('download');
-      await panel.getByRole('button', { name: 'Download as JSON' }).click();
-      const file = await (await downloading).path();
-      const recording = JSON.parse(readFileSync(file, 'utf8')) as SessionRecording;
-      expect([recording.format, recording.path]).toEqual(['aangan-session', '/properties']);
-      expect(JSON.stringify(recording)).not.toContain('asha@people.example');
-      await panel.getByRole('button', { name: 'Mark as handled' }).click();
-      await expect(panel.getByText('Handled', { exact: true })).toBeVisible();
-      await panel.getByRole('link', { name: 'Close this report' }).click();
-      await expect(page.getByRole('link', { name: message })).toHaveCount(0);
-      await page.getByRole('link', { name: 'Handled', exact: true }).click();
-      await expect(page.getByRole('link', { name: message })).toBeVisible();
-    });
-  });
+      await test.step('the office', async () => {
+        await logInNewStaff(page, request, address, 'superuser');
+        await open(page, '/office/problem-reports');
+        await page.getByRole('link', { name: message }).click();
+        const panel = page.getByRole('region', { name: 'The open report' });
+        await expect(panel).toContainText('/properties');
+        await expect(panel).toContainText('asha@people.example');
+        await expect(panel.getByRole('region', { name: 'Steps of the recording' })).toContainText('Went to /contact');
+        await expectAccessible(page);
+        const downloading = page.waitForEvent('download');
+        await panel.getByRole('button', { name: 'Download as JSON' }).click();
+        const file = await (await downloading).path();
+        const recording = JSON.parse(readFileSync(file, 'utf8')) as SessionRecording;
+        expect([recording.format, recording.path]).toEqual(['aangan-session', '/properties']);
+        expect(JSON.stringify(recording)).not.toContain('asha@people.example');
+        await panel.getByRole('button', { name: 'Mark as handled' }).click();
+        await expect(panel.getByText('Handled', { exact: true })).toBeVisible();
+        await panel.getByRole('link', { name: 'Close this report' }).click();
+        await expect(page.getByRole('link', { name: message })).toHaveCount(0);
+        await page.getByRole('link', { name: 'Handled', exact: true }).click();
+        await expect(page.getByRole('link', { name: message })).toBeVisible();
+      });
+    },
+  );
 
   test(
     'works by keyboard alone, also in the office',

@@ -69,34 +69,32 @@ test.describe('Razorpay', { tag: '@own' }, () => {
     await expect(page.getByRole('tabpanel', { name: 'Methods' })).toContainText('Expires 03/31');
   });
 
-  test('a script that was blocked, a window that was closed and a payment that was declined charge nothing and say so; a retry pays', async ({
-    page,
-    request,
-    address,
-    site,
-    faults,
-  }) => {
-    await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
-    const shop = await openShop(page);
-    const again = shop.panel.getByRole('button', { name: /^(Try again|Continue to payment)$/ });
-    await shop.pay.click();
-    await expect(shop.panel).toContainText('The payment window could not be loaded.');
-    await page.unroute('https://checkout.razorpay.com/**');
-    await playCheckoutScript(page, site);
-    await again.click();
-    await pressInWindow(page, 'Close');
-    await expect(shop.panel).toContainText('You have not paid yet.');
-    expect(await credited(request, address)).toEqual([['pending'], 0]);
-    await again.click();
-    await pressInWindow(page, 'Decline');
-    await pressInWindow(page, 'Close');
-    await expect(shop.panel).toContainText('Your card was declined.');
-    await again.click();
-    await pressInWindow(page, 'Pay');
-    await expect(shop.panel).toContainText('Thank you.');
-    expect(await credited(request, address)).toEqual([['completed'], 1]);
-    expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true);
-  });
+  test(
+    'a script that was blocked, a window that was closed and a payment that was declined charge nothing and say so; a retry pays',
+    { tag: '@all' },
+    async ({ page, request, address, site, faults }) => {
+      await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
+      const shop = await openShop(page);
+      const again = shop.panel.getByRole('button', { name: /^(Try again|Continue to payment)$/ });
+      await shop.pay.click();
+      await expect(shop.panel).toContainText('The payment window could not be loaded.');
+      await page.unroute('https://checkout.razorpay.com/**');
+      await playCheckoutScript(page, site);
+      await again.click();
+      await pressInWindow(page, 'Close');
+      await expect(shop.panel).toContainText('You have not paid yet.');
+      expect(await credited(request, address)).toEqual([['pending'], 0]);
+      await again.click();
+      await pressInWindow(page, 'Decline');
+      await pressInWindow(page, 'Close');
+      await expect(shop.panel).toContainText('Your card was declined.');
+      await again.click();
+      await pressInWindow(page, 'Pay');
+      await expect(shop.panel).toContainText('Thank you.');
+      expect(await credited(request, address)).toEqual([['completed'], 1]);
+      expect(faults.splice(0).every((fault) => /ERR_FAILED/.test(fault))).toBe(true);
+    },
+  );
 });
 
 test.describe('Razorpay', { tag: ['@own', '@all'] }, () => {

@@ -87,7 +87,7 @@ async function refundInTwoParts(page: Page, request: APIRequestContext, name: st
 test.describe('R39 a payment is refunded in two parts', () => {
   test(
     'at Razorpay’s API over HTTP: credit notes, GST sheet, ledger, the buyer’s own page and the provider agree',
-    { tag: '@own' },
+    { tag: ['@own', '@all'] },
     async ({ page, request, address, browser, site }) => {
       const member = await newMember(request, address);
       await logInAs(page, member);

@@ -59,46 +59,46 @@ const fontsShown = (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S3 every screen is readable as rendered by the server, with all reviews of the home page, and its links work; H19 it fits into 320 px', async ({
-    page,
-    request,
-    address,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    // pictures have their space reserved
-    const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#888' } })
-      .png()
-      .toBuffer();
-    await page.route(/\/media\//, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
-    const links = new Set<string>();
-    for (const [screen, own] of screens)
-      await test.step(screen, async () => {
-        const answer = await openUnhydrated(page, screen);
-        expect(answer?.status()).toBe(200);
-        await expect(page.locator('body')).toContainText(own);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Report a problem' })).toBeVisible();
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-        const found = await page
-          .locator('main a[href^="/"], header a[href^="/"], footer a[href^="/"]')
-          .evaluateAll((anchors) => [
-            ...new Set(anchors.map((anchor) => anchor.getAttribute('href')?.split('#')[0] ?? '')),
-          ]);
-        expect(found.length).toBeGreaterThan(8);
-        for (const link of found) links.add(link);
+  test(
+    'S3 every screen is readable as rendered by the server, with all reviews of the home page, and its links work; H19 it fits into 320 px',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      // pictures have their space reserved
+      const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#888' } })
+        .png()
+        .toBuffer();
+      await page.route(/\/media\//, (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
+      const links = new Set<string>();
+      for (const [screen, own] of screens)
+        await test.step(screen, async () => {
+          const answer = await openUnhydrated(page, screen);
+          expect(answer?.status()).toBe(200);
+          await expect(page.locator('body')).toContainText(own);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Report a problem' })).toBeVisible();
+          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+          const found = await page
+            .locator('main a[href^="/"], header a[href^="/"], footer a[href^="/"]')
+            .evaluateAll((anchors) => [
+              ...new Set(anchors.map((anchor) => anchor.getAttribute('href')?.split('#')[0] ?? '')),
+            ]);
+          expect(found.length).toBeGreaterThan(8);
+          for (const link of found) links.add(link);
+        });
+      await test.step('all six reviews of the home page', async () => {
+        await openUnhydrated(page, '/');
+        const region = page.getByRole('region', { name: 'What our clients say' });
+        await expect(region.locator('article').filter({ visible: true })).toHaveCount(6);
+        await expect(region.getByRole('button', { name: 'Next review' })).toBeHidden();
       });
-    await test.step('all six reviews of the home page', async () => {
-      await openUnhydrated(page, '/');
-      const region = page.getByRole('region', { name: 'What our clients say' });
-      await expect(region.locator('article').filter({ visible: true })).toHaveCount(6);
-      await expect(region.getByRole('button', { name: 'Next review' })).toBeHidden();
-    });
-    expect(links.size).toBeGreaterThan(50);
-    await test.step('links', async () => {
-      for (const link of samples(links))
-        expect([link, (await request.get(address + link)).status()]).toEqual([link, 200]);
-    });
-  });
+      expect(links.size).toBeGreaterThan(50);
+      await test.step('links', async () => {
+        for (const link of samples(links))
+          expect([link, (await request.get(address + link)).status()]).toEqual([link, 200]);
+      });
+    },
+  );
 });
 
 test(

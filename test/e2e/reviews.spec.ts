@@ -95,58 +95,58 @@ test(
   },
 );
 
-test('a review needs stars, by arrow keys, and text; a visitor’s is kept until the login, which returns to it; once sent it is in the list at once and after a reload, and leaves no local copy; Start Your Journey of the home page takes an account to the properties', async ({
-  page,
-  request,
-  address,
-}) => {
-  const reviewer = await newAccount(request, address);
-  const text = `The pegs were where the map said, ${Date.now()}.`;
-  await open(page, '/rate-us');
-  await test.step('stars and text', async () => {
-    await expect(page.getByRole('group', { name: 'Your rating' }).getByRole('radio')).toHaveCount(5);
-    await expect(submit(page)).toBeDisabled();
-    await stars(page, 1).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(stars(page, 2)).toBeChecked();
-    await expect(stars(page, 2)).toBeFocused();
-    for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowRight');
-    await expect(stars(page, 5)).toBeChecked();
-    await page.keyboard.press('ArrowLeft');
-    await expect(stars(page, 4)).toBeChecked();
-    await expect(submit(page)).toBeDisabled();
-    await page.keyboard.press('Tab');
-    await expect(words(page)).toBeFocused();
-    await page.keyboard.type('   ');
-    await expect(submit(page)).toBeDisabled();
-    await page.keyboard.type(text);
-    await expect(submit(page)).toBeEnabled();
-  });
+test(
+  'a review needs stars, by arrow keys, and text; a visitor’s is kept until the login, which returns to it; once sent it is in the list at once and after a reload, and leaves no local copy; Start Your Journey of the home page takes an account to the properties',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    const reviewer = await newAccount(request, address);
+    const text = `The pegs were where the map said, ${Date.now()}.`;
+    await open(page, '/rate-us');
+    await test.step('stars and text', async () => {
+      await expect(page.getByRole('group', { name: 'Your rating' }).getByRole('radio')).toHaveCount(5);
+      await expect(submit(page)).toBeDisabled();
+      await stars(page, 1).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(stars(page, 2)).toBeChecked();
+      await expect(stars(page, 2)).toBeFocused();
+      for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowRight');
+      await expect(stars(page, 5)).toBeChecked();
+      await page.keyboard.press('ArrowLeft');
+      await expect(stars(page, 4)).toBeChecked();
+      await expect(submit(page)).toBeDisabled();
+      await page.keyboard.press('Tab');
+      await expect(words(page)).toBeFocused();
+      await page.keyboard.type('   ');
+      await expect(submit(page)).toBeDisabled();
+      await page.keyboard.type(text);
+      await expect(submit(page)).toBeEnabled();
+    });
 
-  await test.step('login', async () => {
-    await submit(page).click();
-    await logInHere(page, reviewer.username);
-    await expect(page).toHaveURL(/\/reviews$/);
-    await expect(words(page)).toHaveValue(`   ${text}`);
-    await expect(stars(page, 4)).toBeChecked();
-  });
+    await test.step('login', async () => {
+      await submit(page).click();
+      await logInHere(page, reviewer.username);
+      await expect(page).toHaveURL(/\/reviews$/);
+      await expect(words(page)).toHaveValue(`   ${text}`);
+      await expect(stars(page, 4)).toBeChecked();
+    });
 
-  await test.step('sending', async () => {
-    await submit(page).click();
-    await expect(page.getByText('Thank you. Your review is in the list.')).toBeFocused();
-    await expect(list(page).getByText(text)).toHaveCount(1);
-    await expect.poll(() => storedReviews(page)).toEqual([]);
-    await reload(page);
-    await expect(cards(page).filter({ hasText: text }).getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
-  });
+    await test.step('sending', async () => {
+      await submit(page).click();
+      await expect(page.getByText('Thank you. Your review is in the list.')).toBeFocused();
+      await expect(list(page).getByText(text)).toHaveCount(1);
+      await expect.poll(() => storedReviews(page)).toEqual([]);
+      await reload(page);
+      await expect(cards(page).filter({ hasText: text }).getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+    });
 
-  await test.step('Start Your Journey takes a logged-in account to the properties', async () => {
-    await pressLink(page, 'header a[href="/"]');
-    await page.getByRole('button', { name: 'Start Your Journey' }).click();
-    await expect(page).toHaveURL(/\/properties$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-});
+    await test.step('Start Your Journey takes a logged-in account to the properties', async () => {
+      await pressLink(page, 'header a[href="/"]');
+      await page.getByRole('button', { name: 'Start Your Journey' }).click();
+      await expect(page).toHaveURL(/\/properties$/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  },
+);
 
 test(
   'a sent review that the list lacks is kept locally, also after a reload, and dropped once the list has it',

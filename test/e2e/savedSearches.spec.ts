@@ -106,7 +106,7 @@ test(
 
 test(
   'an account saves a search; H25 saved searches are renamed, paused, deleted and brought back by keyboard alone',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@all'] },
   async ({ page, request, address }) => {
     const reader = await newAccount(request, address);
     for (const name of ['First', 'Second'])

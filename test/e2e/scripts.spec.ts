@@ -92,7 +92,7 @@ async function post(
 
 test(
   'R22 no script stored in a listing’s texts runs on its page, its form, lists, the comparison or the search',
-  { tag: '@own' },
+  { tag: ['@own', '@all'] },
   async ({ page, request, address, site: _site, faults }) => {
     const owner = await newAccount(request, address);
     const types = (await (await request.get(`${address}/api/property-types/`)).json()) as { id: number }[];
@@ -119,7 +119,7 @@ test(
 
 test(
   'R22 no script stored in a name, an address, a review, an enquiry or a note runs',
-  { tag: '@own' },
+  { tag: ['@own', '@all'] },
   async ({ page, request, address, site: _site, faults }) => {
     const owner = await newAccount(request, address);
     const types = (await (await request.get(`${address}/api/property-types/`)).json()) as { id: number }[];

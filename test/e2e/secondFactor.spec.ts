@@ -150,7 +150,7 @@ test.describe('R40 two-step login', () => {
   // the own site has a name, which passkeys need
   test(
     'R40 a passkey is added, logs in, is renamed and removed, under the content policy',
-    { tag: '@own' },
+    { tag: ['@own', '@all'] },
     async ({ page, request, address, site: _site }) => {
       const { username } = await newAccount(request, address);
       await logInAccount(page, request, address, { username });
@@ -212,49 +212,49 @@ test(
 );
 
 test.describe('R40 asked again after 15 minutes', { tag: '@desktop' }, () => {
-  test('R40 saving settings asks for the password in a dialog, then saves what was typed', async ({
-    page,
-    request,
-    address,
-  }) => {
-    await logIn(page, request, address, 'admin');
-    const url = '**/api/office/settings/';
-    let saves = 0;
-    let proved = false;
-    // the server’s own clock cannot be moved from here: its refusal is played until the password is given
-    await page.route(url, async (route) => {
-      if (route.request().method() !== 'PUT') return route.continue();
-      saves += 1;
-      if (proved) return route.fulfill({ status: 409, json: { code: 'played', detail: 'The second try arrived.' } });
-      return route.fulfill({
-        status: 403,
-        json: { code: 'reauthenticate', detail: 'Confirm that it is you to do this.' },
+  test(
+    'R40 saving settings asks for the password in a dialog, then saves what was typed',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      await logIn(page, request, address, 'admin');
+      const url = '**/api/office/settings/';
+      let saves = 0;
+      let proved = false;
+      // the server’s own clock cannot be moved from here: its refusal is played until the password is given
+      await page.route(url, async (route) => {
+        if (route.request().method() !== 'PUT') return route.continue();
+        saves += 1;
+        if (proved) return route.fulfill({ status: 409, json: { code: 'played', detail: 'The second try arrived.' } });
+        return route.fulfill({
+          status: 403,
+          json: { code: 'reauthenticate', detail: 'Confirm that it is you to do this.' },
+        });
       });
-    });
-    page.on('response', (response) => {
-      if (response.url().endsWith('/api/auth/reauthenticate/') && response.status() === 204) proved = true;
-    });
-    await open(page, '/office/settings');
-    await page.getByLabel('Phone number').fill('+91 731 400 9999');
-    await page.getByRole('button', { name: 'Save settings' }).click();
-    const dialog = dialogOf(page, 'Confirm that it is you');
-    await expect(dialog.getByLabel('Your password')).toBeFocused();
-    await expectAccessible(page);
-    // closing it changes nothing and loses nothing
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('Confirm that it is you to do this.')).toBeVisible();
-    await expect(page.getByLabel('Phone number')).toHaveValue('+91 731 400 9999');
-    expect(saves).toBe(1);
-    await page.getByRole('button', { name: 'Save settings' }).click();
-    await dialog.getByLabel('Your password').fill('not this one');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Incorrect password. Please try again.')).toBeVisible();
-    await dialog.getByLabel('Your password').fill('aangan-demo');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('The second try arrived.')).toBeVisible();
-    expect(saves).toBe(3);
-    await expect(page.getByLabel('Phone number')).toHaveValue('+91 731 400 9999');
-  });
+      page.on('response', (response) => {
+        if (response.url().endsWith('/api/auth/reauthenticate/') && response.status() === 204) proved = true;
+      });
+      await open(page, '/office/settings');
+      await page.getByLabel('Phone number').fill('+91 731 400 9999');
+      await page.getByRole('button', { name: 'Save settings' }).click();
+      const dialog = dialogOf(page, 'Confirm that it is you');
+      await expect(dialog.getByLabel('Your password')).toBeFocused();
+      await expectAccessible(page);
+      // closing it changes nothing and loses nothing
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText('Confirm that it is you to do this.')).toBeVisible();
+      await expect(page.getByLabel('Phone number')).toHaveValue('+91 731 400 9999');
+      expect(saves).toBe(1);
+      await page.getByRole('button', { name: 'Save settings' }).click();
+      await dialog.getByLabel('Your password').fill('not this one');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('Incorrect password. Please try again.')).toBeVisible();
+      await dialog.getByLabel('Your password').fill('aangan-demo');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText('The second try arrived.')).toBeVisible();
+      expect(saves).toBe(3);
+      await expect(page.getByLabel('Phone number')).toHaveValue('+91 731 400 9999');
+    },
+  );
 });

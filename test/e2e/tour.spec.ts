@@ -123,59 +123,60 @@ function recordTurns(page: Page) {
   };
 }
 
-test('H29 touch or a drag looks around, a press on the plan or in the list of rooms goes there; without the graphics card the rooms are flat pictures, and the list walks on', async ({
-  page,
-  hasTouch,
-}) => {
-  await openVilla(page);
-  const { tour, view, plan } = await walk(page);
-  await expect.poll(() => detailOf(page)).toBeGreaterThan(5);
-  await test.step('drag', async () => {
-    const before = await headingOf(page);
-    const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
-    await page.mouse.move(width * 0.7, height / 2);
-    await page.mouse.down();
-    await page.mouse.move(width * 0.6, height / 2, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(async () => (await headingOf(page)) - before).toBeGreaterThan(2);
-  });
-
-  if (hasTouch)
-    await test.step('touch', async () => {
-      const before = await restingHeadingOf(page);
-      const client = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-        client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
-      await touch('touchStart', 300);
-      for (const x of [280, 260, 240]) await touch('touchMove', x);
-      await touch('touchEnd');
+test(
+  'H29 touch or a drag looks around, a press on the plan or in the list of rooms goes there; without the graphics card the rooms are flat pictures, and the list walks on',
+  { tag: '@all' },
+  async ({ page, hasTouch }) => {
+    await openVilla(page);
+    const { tour, view, plan } = await walk(page);
+    await expect.poll(() => detailOf(page)).toBeGreaterThan(5);
+    await test.step('drag', async () => {
+      const before = await headingOf(page);
+      const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+      await page.mouse.move(width * 0.7, height / 2);
+      await page.mouse.down();
+      await page.mouse.move(width * 0.6, height / 2, { steps: 4 });
+      await page.mouse.up();
       await expect.poll(async () => (await headingOf(page)) - before).toBeGreaterThan(2);
-      await expect(view).toHaveAttribute('data-state', 'looking');
     });
 
-  await test.step('rooms', async () => {
-    await tour.getByRole('navigation').getByRole('button', { name: 'Pool terrace' }).click();
-    await expect(mark(page)).toHaveAttribute('aria-label', /^Pool terrace/);
-    await plan.getByRole('button', { name: 'Go to Bathroom' }).click();
-    await expect(mark(page)).toHaveAttribute('aria-label', /^Bathroom/);
-    await expect(view).toHaveAttribute('data-state', 'looking');
-    await expectAccessible(page);
-  });
+    if (hasTouch)
+      await test.step('touch', async () => {
+        const before = await restingHeadingOf(page);
+        const client = await page.context().newCDPSession(page);
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+          client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+        await touch('touchStart', 300);
+        for (const x of [280, 260, 240]) await touch('touchMove', x);
+        await touch('touchEnd');
+        await expect.poll(async () => (await headingOf(page)) - before).toBeGreaterThan(2);
+        await expect(view).toHaveAttribute('data-state', 'looking');
+      });
 
-  await test.step('no graphics card', async () => {
-    await page
-      .locator('dialog canvas')
-      .evaluate((canvas) =>
-        (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
-      );
-    await expect(view).toHaveAttribute('data-state', 'flat');
-    await expect(view.getByRole('img', { name: /freestanding bath/ })).toBeVisible();
-    await tour.getByRole('navigation').getByRole('button', { name: 'Entrance courtyard' }).click();
-    await expect(view.getByRole('img', { name: /walled entrance courtyard/ })).toBeVisible();
-  });
-  await tour.getByRole('button', { name: 'Close the tour' }).click();
-  await expect(tour).toHaveCount(0);
-});
+    await test.step('rooms', async () => {
+      await tour.getByRole('navigation').getByRole('button', { name: 'Pool terrace' }).click();
+      await expect(mark(page)).toHaveAttribute('aria-label', /^Pool terrace/);
+      await plan.getByRole('button', { name: 'Go to Bathroom' }).click();
+      await expect(mark(page)).toHaveAttribute('aria-label', /^Bathroom/);
+      await expect(view).toHaveAttribute('data-state', 'looking');
+      await expectAccessible(page);
+    });
+
+    await test.step('no graphics card', async () => {
+      await page
+        .locator('dialog canvas')
+        .evaluate((canvas) =>
+          (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+        );
+      await expect(view).toHaveAttribute('data-state', 'flat');
+      await expect(view.getByRole('img', { name: /freestanding bath/ })).toBeVisible();
+      await tour.getByRole('navigation').getByRole('button', { name: 'Entrance courtyard' }).click();
+      await expect(view.getByRole('img', { name: /walled entrance courtyard/ })).toBeVisible();
+    });
+    await tour.getByRole('button', { name: 'Close the tour' }).click();
+    await expect(tour).toHaveCount(0);
+  },
+);
 
 test('H29 a room that does not load says so; a retry shows it', { tag: '@all' }, async ({ page, faults }) => {
   await openVilla(page);

@@ -60,129 +60,129 @@ async function startOf(request: APIRequestContext, address: string, { headers }:
   return ((await answer.json()) as { starts_at: string }[]).map(({ starts_at: at }) => at);
 }
 
-test('H32 a visitor in New York, an owner in India and an agent agree on a visit, move it and cancel it, and their calendars follow', async ({
-  page,
-  browser,
-  request,
-  address,
-  extraHTTPHeaders,
-}) => {
-  const owner = await newAccount(request, address);
-  const email = `${freshName()}@people.example`;
-  const id = await newListing(request, address, owner, `Tulsi house ${freshName()}`);
+test(
+  'H32 a visitor in New York, an owner in India and an agent agree on a visit, move it and cancel it, and their calendars follow',
+  { tag: '@all' },
+  async ({ page, browser, request, address, extraHTTPHeaders }) => {
+    const owner = await newAccount(request, address);
+    const email = `${freshName()}@people.example`;
+    const id = await newListing(request, address, owner, `Tulsi house ${freshName()}`);
 
-  // the visitor asks: errors and a reload lose nothing
-  const section = await visitSection(page, id);
-  await section.getByRole('button', { name: 'Choose times' }).click();
-  await expect(section.getByText('New York time; India time below')).toBeVisible();
-  await chooseDayWithTwoTimes(section);
-  await times(section).nth(0).check();
-  await times(section).nth(1).check();
-  await expect(section.getByText('2 of 3 times chosen')).toBeVisible();
-  const chosen = section.getByRole('list', { name: 'Your times' }).getByRole('listitem');
-  await expect(chosen.first()).toContainText('in New York');
-  await expect(chosen.first()).toContainText('in India');
-  await section.getByRole('button', { name: 'Continue' }).click();
-  await expect(section.getByRole('heading', { name: 'Who is visiting?' })).toBeInViewport();
-  await section.getByLabel('Name').fill('Asha Rao');
-  await section.getByLabel('Email Address').fill(email);
-  await section.getByRole('button', { name: 'Request this visit' }).click();
-  await expect(section.getByLabel('Phone Number')).toBeFocused();
-  await expectAccessible(page);
-  await reload(page);
-  await section.getByRole('button', { name: 'Choose times' }).click();
-  await expect(chosen).toHaveCount(2);
-  await section.getByRole('button', { name: 'Continue' }).click();
-  await expect(section.getByLabel('Name')).toHaveValue('Asha Rao');
-  await section.getByLabel('Phone Number').fill('+1 212 555 0100');
-  await section.getByRole('button', { name: 'Request this visit' }).click();
-  await expect(section.getByText('Request sent')).toBeInViewport();
+    // the visitor asks: errors and a reload lose nothing
+    const section = await visitSection(page, id);
+    await section.getByRole('button', { name: 'Choose times' }).click();
+    await expect(section.getByText('New York time; India time below')).toBeVisible();
+    await chooseDayWithTwoTimes(section);
+    await times(section).nth(0).check();
+    await times(section).nth(1).check();
+    await expect(section.getByText('2 of 3 times chosen')).toBeVisible();
+    const chosen = section.getByRole('list', { name: 'Your times' }).getByRole('listitem');
+    await expect(chosen.first()).toContainText('in New York');
+    await expect(chosen.first()).toContainText('in India');
+    await section.getByRole('button', { name: 'Continue' }).click();
+    await expect(section.getByRole('heading', { name: 'Who is visiting?' })).toBeInViewport();
+    await section.getByLabel('Name').fill('Asha Rao');
+    await section.getByLabel('Email Address').fill(email);
+    await section.getByRole('button', { name: 'Request this visit' }).click();
+    await expect(section.getByLabel('Phone Number')).toBeFocused();
+    await expectAccessible(page);
+    await reload(page);
+    await section.getByRole('button', { name: 'Choose times' }).click();
+    await expect(chosen).toHaveCount(2);
+    await section.getByRole('button', { name: 'Continue' }).click();
+    await expect(section.getByLabel('Name')).toHaveValue('Asha Rao');
+    await section.getByLabel('Phone Number').fill('+1 212 555 0100');
+    await section.getByRole('button', { name: 'Request this visit' }).click();
+    await expect(section.getByText('Request sent')).toBeInViewport();
 
-  // the owner answers
-  await expect.poll(() => subjectsTo(owner.email).filter((one) => one.includes('would like to visit'))).toHaveLength(1);
-  const ownersPage = await pageInIndia(browser, address, extraHTTPHeaders ?? {});
-  await logInAccount(ownersPage, request, address, owner);
-  await open(ownersPage, '/visits');
-  const waiting = ownersPage.getByRole('region', { name: 'To answer' });
-  await waiting.getByRole('link', { name: /Tulsi house/ }).click();
-  await expect(ownersPage.getByRole('heading', { name: 'Someone would like to visit' })).toBeVisible();
-  await expect(ownersPage.getByText(/in New York for the visitor$/).first()).toBeVisible();
-  await expect(ownersPage.getByText('555 0100')).toHaveCount(0);
-  await expectAccessible(ownersPage);
-  await ownersPage
-    .getByRole('button', { name: /^Confirm / })
-    .first()
-    .click();
-  await expect(ownersPage.getByRole('heading', { name: 'The visit is confirmed' })).toBeFocused();
-  await expect(ownersPage.getByRole('link', { name: '+1 212 555 0100' })).toBeVisible();
+    // the owner answers
+    await expect
+      .poll(() => subjectsTo(owner.email).filter((one) => one.includes('would like to visit')))
+      .toHaveLength(1);
+    const ownersPage = await pageInIndia(browser, address, extraHTTPHeaders ?? {});
+    await logInAccount(ownersPage, request, address, owner);
+    await open(ownersPage, '/visits');
+    const waiting = ownersPage.getByRole('region', { name: 'To answer' });
+    await waiting.getByRole('link', { name: /Tulsi house/ }).click();
+    await expect(ownersPage.getByRole('heading', { name: 'Someone would like to visit' })).toBeVisible();
+    await expect(ownersPage.getByText(/in New York for the visitor$/).first()).toBeVisible();
+    await expect(ownersPage.getByText('555 0100')).toHaveCount(0);
+    await expectAccessible(ownersPage);
+    await ownersPage
+      .getByRole('button', { name: /^Confirm / })
+      .first()
+      .click();
+    await expect(ownersPage.getByRole('heading', { name: 'The visit is confirmed' })).toBeFocused();
+    await expect(ownersPage.getByRole('link', { name: '+1 212 555 0100' })).toBeVisible();
 
-  // the visitor's link shows both zones and saves the calendar's entry
-  await expect.poll(() => calendarsTo(email)).toHaveLength(1);
-  await open(page, linkTo(email, address));
-  await expect(page.getByRole('heading', { name: 'Your visit is confirmed' })).toBeVisible();
-  await expect(page).not.toHaveURL(/token/);
-  await expect(page.getByText(/in New York$/)).toBeVisible();
-  await expect(page.getByText(/in India$/)).toBeVisible();
-  await expectAccessible(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add to calendar' }).click(),
-  ]);
-  const [first] = calendarsTo(email);
-  const saved = readCalendar(readFileSync((await download.path()) ?? '', 'utf8'));
-  expect(saved).toMatchObject({ method: 'REQUEST', sequence: 1, uid: first?.uid, startsAt: first?.startsAt });
-  expect([first?.startsAt.toISOString()]).toEqual(await startOf(request, address, owner));
+    // the visitor's link shows both zones and saves the calendar's entry
+    await expect.poll(() => calendarsTo(email)).toHaveLength(1);
+    await open(page, linkTo(email, address));
+    await expect(page.getByRole('heading', { name: 'Your visit is confirmed' })).toBeVisible();
+    await expect(page).not.toHaveURL(/token/);
+    await expect(page.getByText(/in New York$/)).toBeVisible();
+    await expect(page.getByText(/in India$/)).toBeVisible();
+    await expectAccessible(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ]);
+    const [first] = calendarsTo(email);
+    const saved = readCalendar(readFileSync((await download.path()) ?? '', 'utf8'));
+    expect(saved).toMatchObject({ method: 'REQUEST', sequence: 1, uid: first?.uid, startsAt: first?.startsAt });
+    expect([first?.startsAt.toISOString()]).toEqual(await startOf(request, address, owner));
 
-  // the visitor asks for another time, and an agent agrees
-  await page.getByRole('button', { name: 'Move the visit' }).click();
-  const form = page.getByRole('form', { name: 'Suggest other times' });
-  await times(form).last().check();
-  await form.getByRole('button', { name: 'Send these times' }).click();
-  await expect(page.getByRole('heading', { name: 'You asked to move the visit' })).toBeFocused();
-  const agentsPage = await pageInIndia(browser, address, extraHTTPHeaders ?? {});
-  await logInNewStaff(agentsPage, request, address, 'agent');
-  await open(agentsPage, '/office/visits');
-  const visitId = /\/visits\/(\d+)/.exec(page.url())?.[1] ?? '';
-  await agentsPage.locator(`a[href*="open=${visitId}"]`).first().click();
-  const panel = agentsPage.getByRole('region', { name: 'The open visit' });
-  await expect(panel.getByText('in New York').first()).toBeVisible();
-  await expectAccessible(agentsPage);
-  await panel.getByRole('button', { name: 'Confirm and email both' }).click();
-  await expect(panel.getByText('Confirmed', { exact: true })).toBeVisible();
-  await expect.poll(() => calendarsTo(email)).toHaveLength(2);
-  const moved = calendarsTo(email)[1];
-  expect(moved).toMatchObject({ method: 'REQUEST', uid: first?.uid, sequence: 2 });
-  expect(moved?.startsAt).not.toEqual(first?.startsAt);
-  const day = new Date((moved?.startsAt.getTime() ?? 0) + 5.5 * 3_600_000).toISOString().slice(0, 10);
-  await open(agentsPage, `/office/visits?view=week&from=${day}`);
-  await expect(agentsPage.locator(`a[href*="open=${visitId}"]`)).toBeVisible();
-  // owner, office and calendars agree
-  expect([moved?.startsAt.toISOString()]).toEqual(await startOf(request, address, owner));
-  expect(calendarsTo(owner.email).at(-1)).toMatchObject({ uid: first?.uid, sequence: 2, startsAt: moved?.startsAt });
+    // the visitor asks for another time, and an agent agrees
+    await page.getByRole('button', { name: 'Move the visit' }).click();
+    const form = page.getByRole('form', { name: 'Suggest other times' });
+    await times(form).last().check();
+    await form.getByRole('button', { name: 'Send these times' }).click();
+    await expect(page.getByRole('heading', { name: 'You asked to move the visit' })).toBeFocused();
+    const agentsPage = await pageInIndia(browser, address, extraHTTPHeaders ?? {});
+    await logInNewStaff(agentsPage, request, address, 'agent');
+    await open(agentsPage, '/office/visits');
+    const visitId = /\/visits\/(\d+)/.exec(page.url())?.[1] ?? '';
+    await agentsPage.locator(`a[href*="open=${visitId}"]`).first().click();
+    const panel = agentsPage.getByRole('region', { name: 'The open visit' });
+    await expect(panel.getByText('in New York').first()).toBeVisible();
+    await expectAccessible(agentsPage);
+    await panel.getByRole('button', { name: 'Confirm and email both' }).click();
+    await expect(panel.getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect.poll(() => calendarsTo(email)).toHaveLength(2);
+    const moved = calendarsTo(email)[1];
+    expect(moved).toMatchObject({ method: 'REQUEST', uid: first?.uid, sequence: 2 });
+    expect(moved?.startsAt).not.toEqual(first?.startsAt);
+    const day = new Date((moved?.startsAt.getTime() ?? 0) + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    await open(agentsPage, `/office/visits?view=week&from=${day}`);
+    await expect(agentsPage.locator(`a[href*="open=${visitId}"]`)).toBeVisible();
+    // owner, office and calendars agree
+    expect([moved?.startsAt.toISOString()]).toEqual(await startOf(request, address, owner));
+    expect(calendarsTo(owner.email).at(-1)).toMatchObject({ uid: first?.uid, sequence: 2, startsAt: moved?.startsAt });
 
-  // the visitor cancels, and the entry goes everywhere
-  await open(page, `/visits/${visitId}`);
-  await page.getByRole('button', { name: 'Cancel the visit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' });
-  await dialog.getByLabel('Reason').fill('A cold');
-  await dialog.getByRole('button', { name: 'Cancel the visit' }).click();
-  await expect(page.getByRole('heading', { name: 'This visit is cancelled' })).toBeFocused();
-  for (const to of [email, owner.email]) {
-    await expect.poll(() => calendarsTo(to)).toHaveLength(3);
-    expect(calendarsTo(to).at(-1)).toMatchObject({ method: 'CANCEL', uid: first?.uid, sequence: 3 });
-  }
-  await open(ownersPage, '/visits');
-  await ownersPage
-    .getByRole('region', { name: 'Past and cancelled' })
-    .getByRole('link', { name: /Tulsi house/ })
-    .click();
-  await expect(ownersPage.getByText('A cold')).toBeVisible();
-  await reload(agentsPage);
-  await expect(agentsPage.getByText('Sun ', { exact: false }).first()).toBeVisible();
-  await expect(agentsPage.locator(`a[href*="open=${visitId}"]`)).toHaveCount(0);
-  await ownersPage.context().close();
-  await agentsPage.context().close();
-});
+    // the visitor cancels, and the entry goes everywhere
+    await open(page, `/visits/${visitId}`);
+    await page.getByRole('button', { name: 'Cancel the visit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' });
+    await dialog.getByLabel('Reason').fill('A cold');
+    await dialog.getByRole('button', { name: 'Cancel the visit' }).click();
+    await expect(page.getByRole('heading', { name: 'This visit is cancelled' })).toBeFocused();
+    for (const to of [email, owner.email]) {
+      await expect.poll(() => calendarsTo(to)).toHaveLength(3);
+      expect(calendarsTo(to).at(-1)).toMatchObject({ method: 'CANCEL', uid: first?.uid, sequence: 3 });
+    }
+    await open(ownersPage, '/visits');
+    await ownersPage
+      .getByRole('region', { name: 'Past and cancelled' })
+      .getByRole('link', { name: /Tulsi house/ })
+      .click();
+    await expect(ownersPage.getByText('A cold')).toBeVisible();
+    await reload(agentsPage);
+    await expect(agentsPage.getByText('Sun ', { exact: false }).first()).toBeVisible();
+    await expect(agentsPage.locator(`a[href*="open=${visitId}"]`)).toHaveCount(0);
+    await ownersPage.context().close();
+    await agentsPage.context().close();
+  },
+);
 
 test('a visit is asked for by keyboard alone', { tag: '@desktop' }, async ({ page, request, address }) => {
   const owner = await newAccount(request, address);

@@ -7,74 +7,74 @@ import { follow } from './support/reading';
 import { expectStill, forgetShifts, watchShifts } from './support/shifts';
 import { namedCalls, storeBefore, watchCalls } from './support/visitorTools';
 
-test('the twelve listings seen last are shown newest first, without the current one, in one request, and can be cleared; axe finds nothing in the tray, the calculator, the strip, a note and the offline notice', async ({
-  page,
-  context,
-  address,
-  faults,
-}) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== address && !request.url().startsWith('data:')) elsewhere.push(request.url());
-  });
-  const seen = () => page.evaluate(() => JSON.parse(localStorage.getItem('recentlySeen') ?? '[]') as number[]);
-  await storeBefore(page, 'compared', [41, 42, 43, 44]);
-  await storeBefore(page, 'favourites', [44, 45, 2_000_000_000]);
-  const before = Array.from({ length: 13 }, (_, at) => at + 1);
-  await storeBefore(page, 'recentlySeen', before);
-  for (const id of [41, 42]) {
-    await open(page, `/properties/${id}`);
-    await expect.poll(async () => (await seen())[0]).toBe(id);
-  }
-  const calls = watchCalls(page);
-  await open(page, '/properties/45');
-  const band = page.getByRole('region', { name: 'Recently seen', exact: true });
-  await band.scrollIntoViewIfNeeded();
-  const strip = band.getByRole('region', { name: 'Recently seen listings' });
-  await test.step('the strip', async () => {
+test(
+  'the twelve listings seen last are shown newest first, without the current one, in one request, and can be cleared; axe finds nothing in the tray, the calculator, the strip, a note and the offline notice',
+  { tag: '@all' },
+  async ({ page, context, address, faults }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== address && !request.url().startsWith('data:'))
+        elsewhere.push(request.url());
+    });
+    const seen = () => page.evaluate(() => JSON.parse(localStorage.getItem('recentlySeen') ?? '[]') as number[]);
+    await storeBefore(page, 'compared', [41, 42, 43, 44]);
+    await storeBefore(page, 'favourites', [44, 45, 2_000_000_000]);
+    const before = Array.from({ length: 13 }, (_, at) => at + 1);
+    await storeBefore(page, 'recentlySeen', before);
+    for (const id of [41, 42]) {
+      await open(page, `/properties/${id}`);
+      await expect.poll(async () => (await seen())[0]).toBe(id);
+    }
+    const calls = watchCalls(page);
+    await open(page, '/properties/45');
+    const band = page.getByRole('region', { name: 'Recently seen', exact: true });
+    await band.scrollIntoViewIfNeeded();
+    const strip = band.getByRole('region', { name: 'Recently seen listings' });
+    await test.step('the strip', async () => {
+      await expect(strip.getByRole('link')).toHaveCount(12);
+      for (const [at, id] of [42, 41, 1, 2].entries())
+        await expect(strip.getByRole('link').nth(at)).toHaveAttribute('href', `/properties/${id}`);
+      // the tray asks for the compared ones
+      expect(namedCalls(calls).filter((call) => !call.includes('ids=41%2C42%2C43%2C44&'))).toEqual([
+        'GET /api/properties/?ids=1%2C2%2C3%2C4%2C5%2C6%2C7%2C8%2C9%2C10%2C41%2C42&limit=100',
+      ]);
+      await expect.poll(seen).toEqual([45, 42, 41, ...before.slice(0, 10)]);
+      await strip.focus();
+      await expect(strip).toBeFocused();
+    });
+
+    await test.step('axe', async () => {
+      await page.getByText('Change the loan').click();
+      await expect(page.getByRole('slider')).toHaveCount(3);
+      await page
+        .getByRole('button', { name: /^Compare: Three-bedroom/ })
+        .first()
+        .click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText('You are offline.')).toBeVisible();
+      await expectAccessible(page);
+      await context.setOffline(false);
+      await expect(page.getByText('You are offline.')).toHaveCount(0);
+    });
+
+    await follow(page, '/favourites');
+    await expect(page.getByText('3 saved listings', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await band.scrollIntoViewIfNeeded();
     await expect(strip.getByRole('link')).toHaveCount(12);
-    for (const [at, id] of [42, 41, 1, 2].entries())
-      await expect(strip.getByRole('link').nth(at)).toHaveAttribute('href', `/properties/${id}`);
-    // the tray asks for the compared ones
-    expect(namedCalls(calls).filter((call) => !call.includes('ids=41%2C42%2C43%2C44&'))).toEqual([
-      'GET /api/properties/?ids=1%2C2%2C3%2C4%2C5%2C6%2C7%2C8%2C9%2C10%2C41%2C42&limit=100',
-    ]);
-    await expect.poll(seen).toEqual([45, 42, 41, ...before.slice(0, 10)]);
-    await strip.focus();
-    await expect(strip).toBeFocused();
-  });
-
-  await test.step('axe', async () => {
-    await page.getByText('Change the loan').click();
-    await expect(page.getByRole('slider')).toHaveCount(3);
-    await page
-      .getByRole('button', { name: /^Compare: Three-bedroom/ })
-      .first()
-      .click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(strip.getByRole('link').first()).toHaveAttribute('href', '/properties/45');
     await expectAccessible(page);
-    await context.setOffline(false);
-    await expect(page.getByText('You are offline.')).toHaveCount(0);
-  });
-
-  await follow(page, '/favourites');
-  await expect(page.getByText('3 saved listings', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await band.scrollIntoViewIfNeeded();
-  await expect(strip.getByRole('link')).toHaveCount(12);
-  await expect(strip.getByRole('link').first()).toHaveAttribute('href', '/properties/45');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page.getByText('Your recently seen listings are cleared.')).toBeFocused();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlySeen'))).toBeNull();
-  await reload(page);
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByRole('heading', { name: 'Recently seen' })).toHaveCount(0);
-  expect(elsewhere).toEqual([]);
-  ignoreFaults(faults, /ERR_INTERNET_DISCONNECTED/);
-});
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(page.getByText('Your recently seen listings are cleared.')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlySeen'))).toBeNull();
+    await reload(page);
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('heading', { name: 'Recently seen' })).toHaveCount(0);
+    expect(elsewhere).toEqual([]);
+    ignoreFaults(faults, /ERR_INTERNET_DISCONNECTED/);
+  },
+);
 
 test('instalments: the price card shows them and links to a calculator with numbers and sliders, also by keyboard, which opens and loads by the link', async ({
   page,

@@ -64,20 +64,22 @@ test.describe('without scripts', () => {
   });
 });
 
-test('where the app does not start, a form is sent all the same, and a button says how else to reach us', async ({
-  page,
-}) => {
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await openUnhydrated(page, '/send/visit?property=45');
-  await expectAccessible(page);
-  await openUnhydrated(page, '/login');
-  await page.getByRole('main').getByRole('button', { name: 'Forgot your password?' }).press('Enter');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This part of the page has not loaded.');
-  await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveCount(2);
-  await openUnhydrated(page, '/blog');
-  await page.getByRole('region', { name: 'Our newsletter' }).getByLabel('Email Address').fill('nobody');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page).toHaveURL(/\/send\/newsletter$/);
-  await expect(page.getByLabel('Email Address')).toHaveValue('nobody');
-  await expectAccessible(page);
-});
+test(
+  'where the app does not start, a form is sent all the same, and a button says how else to reach us',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await openUnhydrated(page, '/send/visit?property=45');
+    await expectAccessible(page);
+    await openUnhydrated(page, '/login');
+    await page.getByRole('main').getByRole('button', { name: 'Forgot your password?' }).press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This part of the page has not loaded.');
+    await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveCount(2);
+    await openUnhydrated(page, '/blog');
+    await page.getByRole('region', { name: 'Our newsletter' }).getByLabel('Email Address').fill('nobody');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(/\/send\/newsletter$/);
+    await expect(page.getByLabel('Email Address')).toHaveValue('nobody');
+    await expectAccessible(page);
+  },
+);

@@ -130,14 +130,14 @@ describeOnBoth('R23 every response', (testDatabase) => {
     expect(requests.length).toBeGreaterThan(300);
     const faults: string[] = [];
     const bodies = ['{}', '{"broken', '[]'];
-    for (const [at, [method, url]] of requests.entries()) {
-      // a quick run sends each request with one of the bodies, and invalid ones for a visitor or for an account
+    // a quick run sends each endpoint one of its requests, with one of the bodies
+    const tried = isQuick ? requests.filter((_request, at) => at % 5 === Math.floor(at / 5) % 5) : requests;
+    for (const [at, [method, url]] of tried.entries()) {
       const sent = isQuick ? bodies.slice(at % 3, (at % 3) + 1) : bodies;
       for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : sent) {
-        const [asVisitor, asAccount] = isQuick && at % 5 !== 0 ? [at % 2 === 0, at % 2 === 1] : [true, true];
-        if (asVisitor) faults.push(...faultsOf(await ask(method, url, {}, body), false));
+        faults.push(...faultsOf(await ask(method, url, {}, body), false));
         // a logout would turn the remaining requests into a visitor's
-        if (asAccount && !/^\/api\/auth\/(logout|sessions)/.test(url))
+        if (!/^\/api\/auth\/(logout|sessions)/.test(url))
           faults.push(
             ...faultsOf(await ask(method, url, account, body), url.startsWith('/api/') && !url.includes('nowhere')),
           );

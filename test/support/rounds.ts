@@ -3,10 +3,12 @@ import { type Screen, screens } from './screens';
 interface Round {
   name: string;
   as?: Screen['as'];
+  /** Whether other rounds of `npm test` see the same screens, as somebody else. */
+  isRepeated?: boolean;
   screens: readonly Screen[];
 }
 
-const areas: readonly { name: string; as?: Screen['as']; addresses: RegExp }[] = [
+const areas: readonly (Omit<Round, 'screens'> & { addresses: RegExp })[] = [
   {
     name: 'home, results and selections',
     addresses: /^\/($|properties($|\?)|featured|favourites|compare|property-list)/,
@@ -18,6 +20,7 @@ const areas: readonly { name: string; as?: Screen['as']; addresses: RegExp }[] =
   },
   {
     name: 'pages that need an account',
+    isRepeated: true,
     addresses: /^\/(profile|my-|meetings|visits|payments|office|documents\/\d|(saved-searches|shortlists)(\/\d+)?$)/,
   },
   {
@@ -30,7 +33,7 @@ const areas: readonly { name: string; as?: Screen['as']; addresses: RegExp }[] =
     as: 'owner',
     addresses: /^\/(meetings|visits|saved-searches|shortlists|payments|packages)/,
   },
-  { name: 'the site', as: 'admin', addresses: /^\/(?!office)/ },
+  { name: 'the site', as: 'admin', isRepeated: true, addresses: /^\/(?!office)/ },
 ];
 
 /** As many screens as one browser test visits. */
@@ -44,10 +47,9 @@ const officeRounds = Array.from({ length: Math.ceil(inOffice.length / atOnce) },
 
 /** All screens in groups of an account and an area: one browser test visits a group's screens one after another. */
 export const rounds: readonly Round[] = [
-  ...areas.map(({ name, as, addresses }) => ({
-    name,
-    ...(as && { as }),
-    screens: screens.filter((screen) => screen.as === as && addresses.test(screen.address)),
+  ...areas.map(({ addresses, ...round }) => ({
+    ...round,
+    screens: screens.filter((screen) => screen.as === round.as && addresses.test(screen.address)),
   })),
   ...officeRounds,
 ];

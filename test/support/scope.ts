@@ -28,8 +28,8 @@ const root = path.resolve(__dirname, '../..');
  */
 const onEmbedded = [
   /^src\/server\/db\/(?!migrations\/laterMigrations\.)/,
-  /^src\/server\/modules\/properties\/search\/property(List|Candidates|TypeScan)\./,
-  /^src\/server\/payments\/ledger\//,
+  /^src\/server\/modules\/properties\/search\/property(Candidates|TypeScan)\./,
+  /^src\/server\/payments\/ledger\/ledger\./,
   /^test\/resilience\/(fullDisk|killedStart)\./,
 ];
 

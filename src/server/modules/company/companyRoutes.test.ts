@@ -198,7 +198,9 @@ describeOnBoth('the settings of the office', (database) => {
       rows: database().rows,
       row: database().row,
     });
-    await database().run(sql`update office_settings set saved = jsonb_set(saved, '{phone}', '"+91 731 400 0007"')`);
+    await database().run(
+      sql`update office_settings set saved = coalesce(saved, '{}') || '{"phone": "+91 731 400 0007"}'`,
+    );
     follower.setConnected(true);
     await waitUntil(() => deps.settings.company.phone === '+91 731 400 0007');
     remove();

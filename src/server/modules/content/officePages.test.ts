@@ -3,6 +3,7 @@ import type { Revision } from '@contract/officeContent';
 import type { OfficePage, OfficePageRow, PageText } from '@contract/officePages';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import { exampleCount } from '../../../../test/support/counts';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makePicture } from '../../../../test/support/factories';
 import { buildTestServer } from '../../../../test/support/testServer';
@@ -10,6 +11,8 @@ import { listAudit } from '../../audit/auditStore';
 import { deleteUnusedPictures } from '../../media/mediaStore';
 import { contentRoutes } from './contentRoutes';
 import { officePagesRoutes } from './officePagesRoutes';
+
+const races = exampleCount(200);
 
 describeOnBoth('fixed pages in the office', (database) => {
   let server: FastifyInstance;
@@ -95,8 +98,8 @@ describeOnBoth('fixed pages in the office', (database) => {
     });
   });
 
-  it('R38 of two editors who save the same version one wins in each of 200 races; the other gets the current page', async () => {
-    for (let version = 1; version <= 200; version += 1) {
+  it(`R38 of two editors who save the same version one wins in each of ${races} races; the other gets the current page`, async () => {
+    for (let version = 1; version <= races; version += 1) {
       const answers = await Promise.all(
         ['one', 'other'].map((who) => change({ version, content: `${who} ${version}` })),
       );
