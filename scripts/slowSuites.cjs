@@ -7,6 +7,7 @@ const { sliceOf } = require('./slices.cjs');
  * @type {Readonly<Record<string, string>>}
  */
 const slowSuites = {
+  'src/server/cli/checkSettings.test.ts': 'R4 settingsChecks.test.ts and demoAccounts.test.ts',
   'src/server/cli/copyStorage.test.ts': 'sharedFiles.test.ts uses both stores',
   'src/server/db/databaseImage.test.ts': 'each suite on the embedded database starts from the image',
   'src/server/db/migrations/laterMigrations.test.ts': 'a migration never changes; migrate.test.ts runs all',

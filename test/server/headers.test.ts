@@ -148,7 +148,8 @@ describeOnBoth('R23 every response', (testDatabase) => {
 
   it('of every screen, file and probe has them, cached or not, and of missing addresses', async () => {
     const addresses = [
-      ...new Set(screens.map(({ address }) => address)),
+      // a quick run asks for every third
+      ...[...new Set(screens.map(({ address }) => address))].filter((_address, at) => !isQuick || at % 3 === 0),
       '/favicon.svg',
       '/robots.txt',
       '/sitemap.xml',

@@ -21,11 +21,11 @@ const areas: readonly (Omit<Round, 'screens'> & { addresses: RegExp })[] = [
   {
     name: 'pages that need an account',
     isRepeated: true,
-    addresses: /^\/(profile|my-|meetings|visits|payments|office|documents\/\d|(saved-searches|shortlists)(\/\d+)?$)/,
+    addresses: /^\/(profile|my-|meetings|visits|payments|office|(saved-searches|shortlists)(\/\d+)?$)/,
   },
   {
     name: 'links in emails',
-    addresses: /^\/(documents(#|\/confirm|$)|saved-searches\/\D|shortlists\/\D|reset-password|email\/)/,
+    addresses: /^\/(documents|saved-searches\/\D|shortlists\/\D|reset-password|email\/)/,
   },
   { name: 'listings, enquiries and profile', as: 'owner', addresses: /^\/(property-form|my-|profile)/ },
   {

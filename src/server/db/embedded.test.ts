@@ -4,6 +4,7 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 import type { Database } from './database';
 import { openEmbedded } from './embedded';
+import { inAll } from '../../../test/support/scope';
 
 describe('the embedded database', () => {
   let home = '';
@@ -24,20 +25,24 @@ describe('the embedded database', () => {
     return database;
   };
 
-  it('keeps data with fsync on, and removes the remains of a killed first start', async () => {
-    fs.mkdirSync(`${folder}.unfinished`);
-    fs.writeFileSync(`${folder}.unfinished/PG_VERSION`, '18');
-    const before = await start();
-    await before.script('create table kept (id int)');
-    await before.run(sql`insert into kept values (7)`);
-    await before.close();
-    expect(fs.readdirSync(home)).toEqual(['database']);
-    const after = await start();
-    expect(await after.rows(sql`select id from kept`)).toEqual([{ id: 7 }]);
-    expect(
-      await after.row(sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`),
-    ).toEqual({ fsync: 'on', method: 'fsync' });
-  }, 540_000);
+  inAll().it(
+    'keeps data with fsync on, and removes the remains of a killed first start',
+    async () => {
+      fs.mkdirSync(`${folder}.unfinished`);
+      fs.writeFileSync(`${folder}.unfinished/PG_VERSION`, '18');
+      const before = await start();
+      await before.script('create table kept (id int)');
+      await before.run(sql`insert into kept values (7)`);
+      await before.close();
+      expect(fs.readdirSync(home)).toEqual(['database']);
+      const after = await start();
+      expect(await after.rows(sql`select id from kept`)).toEqual([{ id: 7 }]);
+      expect(
+        await after.row(sql`select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`),
+      ).toEqual({ fsync: 'on', method: 'fsync' });
+    },
+    540_000,
+  );
 
   it('R2 opens a folder whose last start was killed before it wrote its pid', async () => {
     await (await start()).close();

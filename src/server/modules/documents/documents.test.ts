@@ -15,6 +15,7 @@ import { filesIn } from '../../../../test/support/files';
 import { formOf } from '../../../../test/support/forms';
 import { drawPicture, notPictures } from '../../../../test/support/pictures';
 import { buildTestServer } from '../../../../test/support/testServer';
+import { inAll } from '../../../../test/support/scope';
 import { listAudit } from '../../audit/auditStore';
 import { decrypt } from '../../email/encryption';
 import type { Media } from '../../media/media';
@@ -160,52 +161,60 @@ describeOnBoth('documents of a listing', (database) => {
     expect((await emails()).filter(({ recipient }) => recipient === email)).toEqual([]);
   }, 180_000);
 
-  it('each view is recorded once for an opening, and again for the next', async () => {
-    const { document, token } = await shared();
-    for (const pages of [[1, 1, 2], [2]]) {
-      const { body } = await open(token);
-      for (const number of pages) await page(body.opening_token, document, number);
-      clock += hourInMs;
-    }
-    const { openings = [] } = (await list()).requests[0] ?? {};
-    expect(openings.map(({ seen }) => seen.map((view) => [view.document, view.page]))).toEqual([
-      [[document, 2]],
-      [
-        [document, 1],
-        [document, 2],
-      ],
-    ]);
-    expect(openings.map(({ at }) => at)).toEqual(
-      [new Date(clock - hourInMs), new Date(clock - 2 * hourInMs)].map((at) => at.toISOString()),
-    );
-  }, 180_000);
-
-  it('every part of a page carries the mark of its reader', async () => {
-    const { document, token } = await shared();
-    const { body } = await open(token);
-    const shown = (await page(body.opening_token, document)).answer.rawPayload;
-    const own = await database().row<{ file: string }>(sql`select file from listing_document where id = ${document}`);
-    const plain = readFileSync((await stored()).find((file) => file.endsWith(`${own?.file}/1.jpg`)) ?? '');
-    const { width, height } = await sharp(plain).metadata();
-    const size = { width: Math.floor(width / 4), height: Math.floor(height / 5) };
-    for (let left = 0; left < 4; left += 1)
-      for (let top = 0; top < 5; top += 1) {
-        const part = { left: left * size.width, top: top * size.height, ...size };
-        const darkest = async (picture: Buffer) =>
-          (
-            await sharp(await sharp(picture).extract(part).toBuffer())
-              .greyscale()
-              .stats()
-          ).channels[0]?.mean ?? 0;
-        expect([left, top, (await darkest(plain)) - (await darkest(shown)) > 1]).toEqual([left, top, true]);
+  inAll().it(
+    'each view is recorded once for an opening, and again for the next',
+    async () => {
+      const { document, token } = await shared();
+      for (const pages of [[1, 1, 2], [2]]) {
+        const { body } = await open(token);
+        for (const number of pages) await page(body.opening_token, document, number);
+        clock += hourInMs;
       }
-    // of its own reader
-    await ask({ ...asha, email: 'another@people.example' });
-    await confirm(await tokenFor('another@people.example'));
-    await step('share', (await list()).requests[0]?.id ?? 0, { days: 1 });
-    const other = await open(await tokenFor('another@people.example'));
-    expect((await page(other.body.opening_token, document)).answer.rawPayload.equals(shown)).toBe(false);
-  }, 180_000);
+      const { openings = [] } = (await list()).requests[0] ?? {};
+      expect(openings.map(({ seen }) => seen.map((view) => [view.document, view.page]))).toEqual([
+        [[document, 2]],
+        [
+          [document, 1],
+          [document, 2],
+        ],
+      ]);
+      expect(openings.map(({ at }) => at)).toEqual(
+        [new Date(clock - hourInMs), new Date(clock - 2 * hourInMs)].map((at) => at.toISOString()),
+      );
+    },
+    180_000,
+  );
+
+  inAll().it(
+    'every part of a page carries the mark of its reader',
+    async () => {
+      const { document, token } = await shared();
+      const { body } = await open(token);
+      const shown = (await page(body.opening_token, document)).answer.rawPayload;
+      const own = await database().row<{ file: string }>(sql`select file from listing_document where id = ${document}`);
+      const plain = readFileSync((await stored()).find((file) => file.endsWith(`${own?.file}/1.jpg`)) ?? '');
+      const { width, height } = await sharp(plain).metadata();
+      const size = { width: Math.floor(width / 4), height: Math.floor(height / 5) };
+      for (let left = 0; left < 4; left += 1)
+        for (let top = 0; top < 5; top += 1) {
+          const part = { left: left * size.width, top: top * size.height, ...size };
+          const darkest = async (picture: Buffer) =>
+            (
+              await sharp(await sharp(picture).extract(part).toBuffer())
+                .greyscale()
+                .stats()
+            ).channels[0]?.mean ?? 0;
+          expect([left, top, (await darkest(plain)) - (await darkest(shown)) > 1]).toEqual([left, top, true]);
+        }
+      // of its own reader
+      await ask({ ...asha, email: 'another@people.example' });
+      await confirm(await tokenFor('another@people.example'));
+      await step('share', (await list()).requests[0]?.id ?? 0, { days: 1 });
+      const other = await open(await tokenFor('another@people.example'));
+      expect((await page(other.body.opening_token, document)).answer.rawPayload.equals(shown)).toBe(false);
+    },
+    180_000,
+  );
 
   it('R42 a link has 256 random bits, is stored as a hash, and is behind # in its address', async () => {
     const { token } = await shared();
@@ -372,27 +381,34 @@ describeOnBoth('documents of a listing', (database) => {
     expect([(await list()).documents, (await stored()).length]).toEqual([[], before]);
   }, 180_000);
 
-  it('R15 files that are no documents are refused, and nothing is stored', async () => {
-    const before = (await stored()).length;
-    const pdf = await deed();
-    const wrong = new Map<string, Buffer>([
-      ...[...(await notPictures())].filter(([name]) => name !== 'a PDF').slice(0, 24),
-      ['a PDF without pages', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')],
-      ['half a PDF’s head', pdf.subarray(0, 40)],
-      ['a PDF behind a page', Buffer.concat([Buffer.from('<html>'), pdf])],
-      ['a PDF that is a page, too', Buffer.concat([Buffer.from('%PDF-1.7\n%<html><script>alert(1)</script>\n'), pdf])],
-      [
-        'a PDF that is an archive, too',
-        Buffer.concat([pdf, Buffer.from('504b0506000000000000000000000000000000000000', 'hex')]),
-      ],
-      ['a PDF with a password', await makePdf(['Secret'], { userPassword: 'courtyard' })],
-    ]);
-    for (const [what, bytes] of wrong) {
-      const { status } = await upload(bytes);
-      expect([what, status >= 400 && status < 500]).toEqual([what, true]);
-    }
-    expect([(await list()).documents, (await stored()).length]).toEqual([[], before]);
-  }, 360_000);
+  inAll().it(
+    'R15 files that are no documents are refused, and nothing is stored',
+    async () => {
+      const before = (await stored()).length;
+      const pdf = await deed();
+      const wrong = new Map<string, Buffer>([
+        ...[...(await notPictures())].filter(([name]) => name !== 'a PDF').slice(0, 24),
+        ['a PDF without pages', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')],
+        ['half a PDF’s head', pdf.subarray(0, 40)],
+        ['a PDF behind a page', Buffer.concat([Buffer.from('<html>'), pdf])],
+        [
+          'a PDF that is a page, too',
+          Buffer.concat([Buffer.from('%PDF-1.7\n%<html><script>alert(1)</script>\n'), pdf]),
+        ],
+        [
+          'a PDF that is an archive, too',
+          Buffer.concat([pdf, Buffer.from('504b0506000000000000000000000000000000000000', 'hex')]),
+        ],
+        ['a PDF with a password', await makePdf(['Secret'], { userPassword: 'courtyard' })],
+      ]);
+      for (const [what, bytes] of wrong) {
+        const { status } = await upload(bytes);
+        expect([what, status >= 400 && status < 500]).toEqual([what, true]);
+      }
+      expect([(await list()).documents, (await stored()).length]).toEqual([[], before]);
+    },
+    360_000,
+  );
 
   it('R16 of an upload only pictures of its pages are stored, without its metadata', async () => {
     const before = new Set(await stored());

@@ -12,6 +12,7 @@ import { type TestAccount, makeAccount } from '../../../../test/support/factorie
 import { filesIn } from '../../../../test/support/files';
 import { drawPicture } from '../../../../test/support/pictures';
 import { buildTestServer } from '../../../../test/support/testServer';
+import { inAll } from '../../../../test/support/scope';
 import { openDataFolder } from '../../files/dataFolder';
 import { openMediaLibrary } from '../../media/mediaLibrary';
 import type { Media } from '../../media/media';
@@ -108,51 +109,55 @@ describeOnBoth('what is drawn of a listing', (database) => {
     expect(back?.code).toBe(`https://aangan.example/properties/${id}`);
   }, 180_000);
 
-  it('shows the plan of the tour with its rooms, else the picture that is marked as one, never among the photographs', async () => {
-    await database().run(
-      sql`update property_image set kind = 'floor_plan', alt = 'Ground floor' where property_id = ${id} and position = 1`,
-    );
-    const [front, back] = (await read((await brochure()).rawPayload)).pages;
-    expect(front?.pictures).toEqual(['Room 2']);
-    expect(back?.text).toContain('Floor plan');
-    expect(back?.pictures[0]).toBe('Ground floor');
-    const drawing = {
-      walls: [
-        {
-          points: [
-            [0, 0],
-            [9, 0],
-            [9, 6],
-            [0, 6],
-            [0, 0],
-          ],
-          thickness: 0.2,
-        },
-      ],
-      openings: [{ kind: 'door', from: [2, 0], to: [3, 0], thickness: 0.2, hinge: [2, 0], swing_deg: 90 }],
-      rooms: [
-        {
-          name: 'Hall',
-          polygon: [
-            [0, 0],
-            [9, 0],
-            [9, 6],
-            [0, 6],
-          ],
-          area_m2: 54,
-          outdoor: false,
-        },
-      ],
-      water: [{ name: 'Pond', from: [1, 1], to: [3, 2] }],
-      furniture: [{ x: 5, y: 3, rotation_deg: 30, width: 2, depth: 1, shape: 'rect' }],
-    };
-    await database().run(
-      sql`insert into tour (property_id, title, plan, changed_at) values (${id}, 'Walk', ${JSON.stringify({ name: 'Ground floor', image: null, drawing })}, now())`,
-    );
-    const [, drawn] = (await read((await brochure()).rawPayload)).pages;
-    expect(drawn?.pictures[0]).toBe('Floor plan with Hall');
-    expect(drawn?.text).toContain('Hall');
-  }, 180_000);
+  inAll().it(
+    'shows the plan of the tour with its rooms, else the picture that is marked as one, never among the photographs',
+    async () => {
+      await database().run(
+        sql`update property_image set kind = 'floor_plan', alt = 'Ground floor' where property_id = ${id} and position = 1`,
+      );
+      const [front, back] = (await read((await brochure()).rawPayload)).pages;
+      expect(front?.pictures).toEqual(['Room 2']);
+      expect(back?.text).toContain('Floor plan');
+      expect(back?.pictures[0]).toBe('Ground floor');
+      const drawing = {
+        walls: [
+          {
+            points: [
+              [0, 0],
+              [9, 0],
+              [9, 6],
+              [0, 6],
+              [0, 0],
+            ],
+            thickness: 0.2,
+          },
+        ],
+        openings: [{ kind: 'door', from: [2, 0], to: [3, 0], thickness: 0.2, hinge: [2, 0], swing_deg: 90 }],
+        rooms: [
+          {
+            name: 'Hall',
+            polygon: [
+              [0, 0],
+              [9, 0],
+              [9, 6],
+              [0, 6],
+            ],
+            area_m2: 54,
+            outdoor: false,
+          },
+        ],
+        water: [{ name: 'Pond', from: [1, 1], to: [3, 2] }],
+        furniture: [{ x: 5, y: 3, rotation_deg: 30, width: 2, depth: 1, shape: 'rect' }],
+      };
+      await database().run(
+        sql`insert into tour (property_id, title, plan, changed_at) values (${id}, 'Walk', ${JSON.stringify({ name: 'Ground floor', image: null, drawing })}, now())`,
+      );
+      const [, drawn] = (await read((await brochure()).rawPayload)).pages;
+      expect(drawn?.pictures[0]).toBe('Floor plan with Hall');
+      expect(drawn?.text).toContain('Hall');
+    },
+    180_000,
+  );
 
   it('is made once, and again when the listing changes; the older file goes', async () => {
     const [one, other] = await Promise.all([brochure(), brochure()]);
@@ -218,13 +223,19 @@ describeOnBoth('what is drawn of a listing', (database) => {
     expect((await card()).statusCode).toBe(404);
   }, 180_000);
 
-  it('answers 503 when more than twelve wait, and makes the others', async () => {
-    await media.sweep(database());
-    const content = { title: 'x', place: '', price: '', picture: undefined };
-    const all = await Promise.allSettled(
-      Array.from({ length: 16 }, (_, at) => media.draw(id, { kind: 'card', content: { ...content, title: `${at}` } })),
-    );
-    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { status: number }] : []));
-    expect([refused.length, new Set(refused.map(({ status }) => status))]).toEqual([3, new Set([503])]);
-  }, 180_000);
+  inAll().it(
+    'answers 503 when more than twelve wait, and makes the others',
+    async () => {
+      await media.sweep(database());
+      const content = { title: 'x', place: '', price: '', picture: undefined };
+      const all = await Promise.allSettled(
+        Array.from({ length: 16 }, (_, at) =>
+          media.draw(id, { kind: 'card', content: { ...content, title: `${at}` } }),
+        ),
+      );
+      const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { status: number }] : []));
+      expect([refused.length, new Set(refused.map(({ status }) => status))]).toEqual([3, new Set([503])]);
+    },
+    180_000,
+  );
 });

@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from '../../../../../test/support/filterModel';
 import { recordCalls } from '../../../../../test/support/recordCalls';
-import { isQuick } from '../../../../../test/support/scope';
+import { inAll, isQuick } from '../../../../../test/support/scope';
 import { buildTestServer } from '../../../../../test/support/testServer';
 import type { Database } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
@@ -522,7 +522,7 @@ describeOnBoth('the list of properties', (database) => {
     expect(await isPlanned(10_000)).toBe(false);
   });
 
-  it('sends one query for listings by ids, by their key', async () => {
+  inAll().it('sends one query for listings by ids, by their key', async () => {
     const { database: recorded, statements } = recordCalls(database());
     await listProperties(recorded, {
       filter: { ids: [3, 4, 5], limit: 100 },
