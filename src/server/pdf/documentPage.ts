@@ -84,9 +84,6 @@ export function rule(page: Page, { from = left, above = 4, below = 10 } = {}): v
   page.y = y + below;
 }
 
-export const dayInIndia = (at: Date) =>
-  new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
-
 /** Our mark and name. @returns the `y` below them */
 export function drawName(page: Page): number {
   page.sheet

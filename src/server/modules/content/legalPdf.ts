@@ -4,6 +4,7 @@ import { brand } from '@contract/brand';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/content';
 import { shippedFolder } from '../../db/shippedFolder';
+import { longDay } from '../../lib/moments';
 import { newPdf, type Sheet } from '../../pdf/pdfDocument';
 import { legalBlocks } from './legalBlocks';
 
@@ -28,10 +29,7 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'lnum'];
 
 /** "Version 3 of 24 November 2026", by the calendar of India. */
 export const versionLabel = ({ version, saved_at: at }: Pick<LegalVersion, 'version' | 'saved_at'>): string =>
-  messages.versionOfDay(
-    version,
-    new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(at)),
-  );
+  messages.versionOfDay(version, longDay(new Date(at)));
 
 /** Renders a legal text; the same version gives the same bytes. */
 export async function legalPdf(text: LegalVersion): Promise<Buffer> {

@@ -1,12 +1,11 @@
-import * as language from '@messages/language';
 import * as messages from '@messages/server/properties';
 import { oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 import type { Unconfirmed } from './confirmationStore';
+import { longDay } from '../../lib/moments';
 import type { SiteSettings } from '../../lib/siteSettings';
 import { hiddenAt } from './confirmationRules';
 
-const date = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 type Sender = Pick<SiteSettings, 'publicUrl' | 'company'>;
 
 function emailTo(listings: readonly [Unconfirmed, ...Unconfirmed[]], { publicUrl, company }: Sender, now: Date): Email {
@@ -21,7 +20,7 @@ function emailTo(listings: readonly [Unconfirmed, ...Unconfirmed[]], { publicUrl
           url: `${publicUrl}/properties/${listing.id}`,
         })),
       },
-      messages.confirmOrItLeaves(listings.length, date.format(hiddenAt(now))),
+      messages.confirmOrItLeaves(listings.length, longDay(hiddenAt(now))),
     ],
     button: { label: messages.yourListings, url: `${publicUrl}/my-listings` },
     office: company,

@@ -11,7 +11,6 @@ import {
   type Page,
   brass,
   dark,
-  dayInIndia,
   drawLogo,
   left,
   line,
@@ -21,6 +20,7 @@ import {
   rule,
   wide,
 } from '../../pdf/documentPage';
+import { longDay } from '../../lib/moments';
 
 /** Points. */
 const photo = { width: 108, height: 72, gap: 16 };
@@ -101,7 +101,7 @@ export async function shortlistPdf(list: WholeShortlist, media: Pick<Media, 'var
   return renderDocument(list.name, now, (page) => {
     drawLogo(page);
     line(page, list.name, { face: 'display', size: 28 });
-    line(page, messages.homesOnDay(list.total, dayInIndia(now)), { colour: pale });
+    line(page, messages.homesOnDay(list.total, longDay(now)), { colour: pale });
     if (list.members.length > 1)
       line(page, messages.byMembers(list.members.map(({ name }) => name).join(', ')), { colour: pale });
     page.y += 18;

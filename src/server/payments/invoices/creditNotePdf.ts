@@ -1,7 +1,8 @@
 import * as messages from '@messages/server/invoices';
 import * as amounts from '@messages/contract/amounts';
 import { formatRupees } from '../../lib/formatRupees';
-import { brass, dayInIndia, renderDocument, row, rule } from '../../pdf/documentPage';
+import { brass, renderDocument, row, rule } from '../../pdf/documentPage';
+import { longDay } from '../../lib/moments';
 import { drawFoot, drawHead, drawParties, drawTotals, drawWordsAndCode } from './documentPdf';
 import { SERVICE_CODE, placeOfSupply, taxBetween } from '../ledger/gstRules';
 import type { CreditNote } from './invoicesStore';
@@ -16,8 +17,8 @@ export async function creditNotePdf(note: CreditNote): Promise<Buffer> {
       issuer: issuedBy,
       title: note.test ? messages.testCreditNote : messages.creditNote,
       below: [
-        messages.creditNoteAndDay(name, dayInIndia(issuedAt)),
-        messages.forInvoice(invoice.name, dayInIndia(invoice.issuedAt)),
+        messages.creditNoteAndDay(name, longDay(issuedAt)),
+        messages.forInvoice(invoice.name, longDay(invoice.issuedAt)),
       ],
     });
     drawParties(page, billedTo, issuedBy.gstin);

@@ -1,18 +1,8 @@
 import * as messages from '@messages/server/invoices';
 import * as amounts from '@messages/contract/amounts';
 import { formatRupees } from '../../lib/formatRupees';
-import {
-  type Page,
-  brass,
-  dayInIndia,
-  line,
-  middle,
-  pale,
-  renderDocument,
-  row,
-  rule,
-  wide,
-} from '../../pdf/documentPage';
+import { type Page, brass, line, middle, pale, renderDocument, row, rule, wide } from '../../pdf/documentPage';
+import { longDay } from '../../lib/moments';
 import { drawFoot, drawHead, drawParties, drawTotals, drawWordsAndCode } from './documentPdf';
 import { type Issuer, SERVICE_CODE, placeOfSupply, taxOf } from '../ledger/gstRules';
 import type { Invoice } from './invoicesStore';
@@ -28,7 +18,7 @@ export async function invoicePdf(invoice: Invoice, company: Issuer): Promise<Buf
     drawHead(page, {
       issuer,
       title: invoice.test ? messages.testInvoiceNoMoneyWasCharged : messages.taxInvoice,
-      below: [messages.invoiceAndDay(invoice.name, dayInIndia(invoice.issuedAt)), ...stateOf(invoice)],
+      below: [messages.invoiceAndDay(invoice.name, longDay(invoice.issuedAt)), ...stateOf(invoice)],
     });
     drawParties(page, invoice.billedTo, issuer.gstin);
     drawLines(page, invoice);

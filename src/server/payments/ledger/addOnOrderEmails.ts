@@ -1,13 +1,12 @@
 import { brand } from '@contract/brand';
 import type { AddOnDelivery } from '@contract/addOnOrders';
-import * as language from '@messages/language';
 import * as messages from '@messages/server/addOnOrders';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type CalendarEntry, calendarText } from '../../email/calendar';
 import { type EmailPart, type Fact, oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
-import { officeMoment } from '../../lib/moments';
+import { longDay, officeMoment } from '../../lib/moments';
 import type { Office } from './purchase';
 
 /** Minutes in the calendar. */
@@ -115,14 +114,11 @@ export async function addOnOrderScheduledEmail(
   });
 }
 
-const day = (at: Date) =>
-  new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
-
 function resultOf({ delivery, pictures, featured_until }: OrderFacts): string {
   if (delivery === 'photos') return messages.photosAreOnline(pictures);
   if (delivery === 'tour') return messages.tourIsOnline;
   if (delivery === 'posts') return messages.postsAreOnline;
-  return featured_until ? messages.featuredUntil(day(featured_until)) : '';
+  return featured_until ? messages.featuredUntil(longDay(featured_until)) : '';
 }
 
 const listingFact = (url: string): Fact => [messages.yourListing, url, url];

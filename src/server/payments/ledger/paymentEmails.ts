@@ -1,9 +1,9 @@
-import * as language from '@messages/language';
 import * as messages from '@messages/server/purchaseEmails';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type Fact, oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
+import { longDay } from '../../lib/moments';
 import type { SiteSettings } from '../../lib/siteSettings';
 import type { IssuedNote } from './creditNotes';
 import { creditNoteDocument, invoiceDocument } from './documentNumbers';
@@ -57,8 +57,6 @@ interface Buyer {
 }
 
 const lineFact = ({ name, amountInPaise }: PurchaseLine): Fact => [name, formatRupees(amountInPaise)];
-const longDay = (at: Date) =>
-  new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
 
 /** The email to the buyer about the state of the payment. */
 export async function buyerEmail(
