@@ -46,7 +46,7 @@ export const OfficeProperty = z.object({
 });
 export type OfficeProperty = z.output<typeof OfficeProperty>;
 
-export const OfficePropertyQuery = z.extend(z.partial(Page), {
+const filter = {
   lifecycle: z.optional(Lifecycle),
   /** Ids. */
   owner: z.optional(IdText),
@@ -60,7 +60,9 @@ export const OfficePropertyQuery = z.extend(z.partial(Page), {
   missing: z.optional(z.enum(['pictures', 'price'], messages.usePicturesOrPrice)),
   /** Words of the title, locality, city or type; or an id. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
-});
+};
+export const OfficePropertyQuery = z.extend(z.partial(Page), filter);
+export type OfficePropertyQuery = z.input<typeof OfficePropertyQuery>;
 
 /** What the office changes in a listing: every field of the owner's form, its lifecycle, whether it is featured, and who answers for it. */
 export const OfficePropertyChange = z.extend(z.omit(PropertyChange, { remove_images: true, image_order: true }), {
@@ -133,6 +135,15 @@ export const officePropertyEndpoints = {
       'Lists listings in every lifecycle, the newest first; those in review in the order in which they were submitted.',
     query: OfficePropertyQuery,
     responses: { 200: z.array(OfficeProperty), ...refusals },
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/office/properties.csv',
+    access: 'agent',
+    reauthenticate: true,
+    summary: 'Returns the listings of a filter as CSV, at most 10,000.',
+    query: z.object(filter),
+    responses: { 200: 'text/csv', ...refusals },
   }),
   get: endpoint({
     method: 'GET',

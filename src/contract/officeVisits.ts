@@ -52,13 +52,14 @@ export const OfficeVisitWeek = z.object({
 });
 export type OfficeVisitWeek = z.output<typeof OfficeVisitWeek>;
 
-export const OfficeVisitListQuery = z.extend(Page, {
+const filter = {
   /**
    * `waiting` for the office’s or an owner’s answer, oldest first, if left out; `ours`: those that wait for the office;
    * `today`: agreed for today in India; `open`: all that are not over; `past`: the rest, latest first.
    */
   when: z.optional(z.enum(['waiting', 'ours', 'today', 'open', 'past'], messages.chooseWaitingOpenOrPast)),
-});
+};
+export const OfficeVisitListQuery = z.extend(Page, filter);
 export type OfficeVisitListQuery = z.input<typeof OfficeVisitListQuery>;
 
 const refusals = { 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem };
@@ -80,6 +81,15 @@ export const officeVisitEndpoints = {
     summary: 'Lists visits to all listings.',
     query: OfficeVisitListQuery,
     responses: { 200: z.array(OfficeVisit), 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/office/visits.csv',
+    access: 'agent',
+    reauthenticate: true,
+    summary: 'Returns visits as CSV, at most 10,000.',
+    query: z.object(filter),
+    responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   get: endpoint({
     method: 'GET',

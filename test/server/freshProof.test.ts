@@ -25,7 +25,9 @@ it('R40 every file of people’s data that needs a login asks again who wants it
     '/api/office/enquiries.csv',
     '/api/office/gst.csv',
     '/api/office/payments.csv',
+    '/api/office/properties.csv',
     '/api/office/subscribers.csv',
+    '/api/office/visits.csv',
   ]);
   expect(files.filter(({ reauthenticate }) => !reauthenticate)).toEqual([]);
 });

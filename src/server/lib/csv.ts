@@ -1,5 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
+/** Rows of a file; more are searched for, not downloaded. */
+export const mostInFile = 10_000;
+
 /** A telephone number that spreadsheets keep as it is: as text, because its digits are in groups. */
 const isPhone = (value: string) => /^\+?\d+( \d+)+$/.test(value);
 

@@ -407,6 +407,11 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
       return { params: { id: document, page: 3 }, query: { opening_token: opening } };
     },
   },
+  'officeProperties.csv': {
+    promised: agents(200),
+    ask: after((own) => own.listing('draft')),
+    shows: ['agent', 'superuser'],
+  },
   'officeProperties.list': {
     promised: agents(200),
     ask: after((own) => own.listing('draft')),
@@ -1111,6 +1116,11 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'officeVisits.week': {
     promised: agents(200),
     ask: after((own) => own.visit('confirmed'), { query: { days: '31' } }),
+    shows: ['agent', 'superuser'],
+  },
+  'officeVisits.csv': {
+    promised: agents(200),
+    ask: after((own) => own.visit('asked')),
     shows: ['agent', 'superuser'],
   },
   'officeVisits.list': {

@@ -1,7 +1,7 @@
 import type { OfficeEnquiryQuery } from '@contract/officeEnquiries';
 import { officeEnquiryEndpoints } from '@contract/officeEnquiries';
-import { saveFile } from '../../platform/saveFile';
-import { authorizationOf, requestTo } from '../injectEndpoints';
+import { download } from '../download';
+import { requestTo } from '../injectEndpoints';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { idTag, listTag, tagsOfList } from '../tags';
 import { withPageHeaders } from '../withPaging';
@@ -36,19 +36,14 @@ export const officeEnquiriesApi = injectOfficeEndpoints(({ query, mutation, buil
       listTag('OfficeToday'),
     ],
   }),
-  /** Downloads the filtered enquiries as CSV with the token; nothing of it stays in the store. */
-  saveEnquiriesCsv: build.mutation<null, Omit<OfficeEnquiryQuery, 'limit' | 'offset'>>({
-    queryFn: async (filter, _api, _options, send) => {
-      const { data, error } = await send({
-        ...requestTo(officeEnquiryEndpoints.csv, filter),
-        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-      });
-      if (error) return { error };
-      saveFile(data as Blob, 'enquiries.csv');
-      return { data: null };
-    },
-    ...authorizationOf(officeEnquiryEndpoints.csv),
-  }),
+  saveEnquiriesCsv: download(
+    build,
+    officeEnquiryEndpoints.csv,
+    (filter: Omit<OfficeEnquiryQuery, 'limit' | 'offset'>) => ({
+      request: requestTo(officeEnquiryEndpoints.csv, filter),
+      name: 'enquiries.csv',
+    }),
+  ),
 }));
 
 export const {

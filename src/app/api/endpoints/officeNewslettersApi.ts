@@ -1,5 +1,5 @@
 import { officeNewsletterEndpoints } from '@contract/officeNewsletters';
-import { saveFile } from '../../platform/saveFile';
+import { download } from '../download';
 import { requestTo } from '../injectEndpoints';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, idTag, listTag, tagsOfList } from '../tags';
@@ -40,18 +40,10 @@ export const officeNewslettersApi = injectOfficeEndpoints(({ query, mutation, bu
   listSubscribers: query(officeNewsletterEndpoints.subscribers, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
   }),
-  /** Downloads the confirmed subscribers as CSV with the token; nothing of it stays in the store. */
-  saveSubscribersCsv: build.mutation<null, void>({
-    queryFn: async (_none, _api, _options, send) => {
-      const { data, error } = await send({
-        ...requestTo(officeNewsletterEndpoints.subscribersCsv, undefined),
-        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-      });
-      if (error) return { error };
-      saveFile(data as Blob, 'subscribers.csv');
-      return { data: null };
-    },
-  }),
+  saveSubscribersCsv: download<void>(build, officeNewsletterEndpoints.subscribersCsv, () => ({
+    request: requestTo(officeNewsletterEndpoints.subscribersCsv, undefined),
+    name: 'subscribers.csv',
+  })),
 }));
 
 export const {

@@ -1,6 +1,6 @@
 import { officePaymentEndpoints } from '@contract/officePayments';
 import type { OfficePaymentDetail, OfficePaymentQuery } from '@contract/officePayments';
-import { saveFile } from '../../platform/saveFile';
+import { type ServerFile, download } from '../download';
 import { authorizationOf, requestTo } from '../injectEndpoints';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { idTag, listTag, tagsOfList } from '../tags';
@@ -13,7 +13,7 @@ export type SavedFile =
   | { kind: 'invoice'; id: number; name: string }
   | { kind: 'credit_note'; id: number; refund: number; name: string };
 
-function fileRequest(file: SavedFile) {
+function fileOf(file: SavedFile): ServerFile {
   if (file.kind === 'payments')
     return { request: requestTo(officePaymentEndpoints.csv, file.filter), name: 'payments.csv' };
   if (file.kind === 'gst')
@@ -58,19 +58,7 @@ export const officePaymentsApi = injectOfficeEndpoints(({ query, mutation, build
   checkPayment: mutation(officePaymentEndpoints.check, {
     invalidatesTags: (_payment, _refusal, { id }) => changed(Number(id)),
   }),
-  savePaymentFile: build.mutation<null, SavedFile>({
-    queryFn: async (file, _api, _options, send) => {
-      const { request, name } = fileRequest(file);
-      const { data, error } = await send({
-        ...request,
-        responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-      });
-      if (error) return { error };
-      saveFile(data as Blob, name);
-      return { data: null };
-    },
-    ...authorizationOf(officePaymentEndpoints.csv),
-  }),
+  savePaymentFile: download(build, officePaymentEndpoints.csv, fileOf),
 }));
 
 export const {

@@ -1,4 +1,6 @@
-import { officePropertyEndpoints } from '@contract/officeProperties';
+import { type OfficePropertyQuery, officePropertyEndpoints } from '@contract/officeProperties';
+import { download } from '../download';
+import { requestTo } from '../injectEndpoints';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, idTag, listTag, tagsOfList } from '../tags';
 import { withPageHeaders } from '../withPaging';
@@ -14,7 +16,7 @@ const changed = (_property: unknown, _refusal: unknown, { id }: { id: number | s
 ];
 
 /** Listings as agents review and look after them. */
-export const officePropertiesApi = injectOfficeEndpoints(({ query, mutation }) => ({
+export const officePropertiesApi = injectOfficeEndpoints(({ query, mutation, build }) => ({
   listOfficeProperties: query(officePropertyEndpoints.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficeProperty', page?.rows ?? []),
@@ -39,6 +41,14 @@ export const officePropertiesApi = injectOfficeEndpoints(({ query, mutation }) =
   changeOfficeProperty: mutation(officePropertyEndpoints.change, { invalidatesTags: changed }),
   approveProperty: mutation(officePropertyEndpoints.approve, { invalidatesTags: changed }),
   returnProperty: mutation(officePropertyEndpoints.return, { invalidatesTags: changed }),
+  saveListingsCsv: download(
+    build,
+    officePropertyEndpoints.csv,
+    (filter: Omit<OfficePropertyQuery, 'limit' | 'offset'>) => ({
+      request: requestTo(officePropertyEndpoints.csv, filter),
+      name: 'listings.csv',
+    }),
+  ),
 }));
 
 export const {
@@ -49,4 +59,5 @@ export const {
   useChangeOfficePropertyMutation,
   useApprovePropertyMutation,
   useReturnPropertyMutation,
+  useSaveListingsCsvMutation,
 } = officePropertiesApi;

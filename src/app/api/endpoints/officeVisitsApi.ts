@@ -1,4 +1,6 @@
 import { type OfficeVisitListQuery, officeVisitEndpoints } from '@contract/officeVisits';
+import { download } from '../download';
+import { requestTo } from '../injectEndpoints';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, idTag, listTag } from '../tags';
 import { withPageHeaders } from '../withPaging';
@@ -13,7 +15,7 @@ const changed = (id: number): Tag[] => [
 ];
 
 /** Visits as agents see them. A refused change refreshes the visit too: someone else may have changed it. */
-export const officeVisitsApi = injectOfficeEndpoints(({ query, mutation }) => ({
+export const officeVisitsApi = injectOfficeEndpoints(({ query, mutation, build }) => ({
   listOfficeVisitWeek: query(officeVisitEndpoints.week, { providesTags: [listTag('OfficeVisit')] }),
   listOfficeVisits: query(officeVisitEndpoints.list, {
     argument: (page: OfficeVisitListQuery) => page,
@@ -36,6 +38,10 @@ export const officeVisitsApi = injectOfficeEndpoints(({ query, mutation }) => ({
   missOfficeVisit: mutation(officeVisitEndpoints.miss, {
     invalidatesTags: (_visit, _refusal, { id }) => changed(Number(id)),
   }),
+  saveVisitsCsv: download(build, officeVisitEndpoints.csv, (filter: Pick<OfficeVisitListQuery, 'when'>) => ({
+    request: requestTo(officeVisitEndpoints.csv, filter),
+    name: 'visits.csv',
+  })),
 }));
 
 export const {
@@ -46,4 +52,5 @@ export const {
   useProposeOfficeVisitMutation,
   useCancelOfficeVisitMutation,
   useMissOfficeVisitMutation,
+  useSaveVisitsCsvMutation,
 } = officeVisitsApi;

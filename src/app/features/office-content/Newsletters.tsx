@@ -1,15 +1,13 @@
 import type { OfficeNewsletterRow, Subscriber } from '@contract/officeNewsletters';
 import * as messages from '@messages/app/officeContent';
-import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { errorMessage, shownError } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import {
   useListNewslettersQuery,
   useListSubscribersQuery,
   useSaveSubscribersCsvMutation,
 } from '../../api/endpoints/officeNewslettersApi';
-import { toastAdded } from '../../flow/toastsSlice';
-import { useAppDispatch } from '../../session/storeHooks';
+import { useDownload } from '../../session/useDownload';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Pages } from '../../ui/Pages';
@@ -17,8 +15,8 @@ import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { TabLinks } from '../../ui/TabLinks';
 import { ownMoment } from '../../ui/days';
+import { CsvButton } from '../../ui/office/CsvButton';
 import { EmptyList } from '../../ui/office/EmptyList';
-import { OfficeButton } from '../../ui/office/OfficeControls';
 import { Filters, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { SearchBox } from '../../ui/office/SearchBox';
@@ -111,11 +109,12 @@ function Subscribers() {
     { ...paging, ...(search && { search }) },
     { refetchOnMountOrArgChange: true },
   );
+  const { saveFile, isSaving } = useDownload<void>(useSaveSubscribersCsvMutation());
   return (
     <>
       <Filters style={{ paddingTop: '1rem' }}>
         <SearchBox label={messages.searchByEmailAddress} />
-        <SaveCsv />
+        <CsvButton isSaving={isSaving} onSave={() => saveFile(undefined)} />
       </Filters>
       <QueryView
         what={messages.theSubscribers}
@@ -139,19 +138,5 @@ function Subscribers() {
         to={(number) => `/office/newsletters?${withParams(params, { page: number }).search}`}
       />
     </>
-  );
-}
-
-function SaveCsv() {
-  const [save, { isLoading }] = useSaveSubscribersCsvMutation();
-  const dispatch = useAppDispatch();
-  const download = () =>
-    save()
-      .unwrap()
-      .catch((refusal: unknown) => dispatch(toastAdded('bad', messages.theFileWasNotSaved(errorMessage(refusal)))));
-  return (
-    <OfficeButton $kind="quiet" disabled={isLoading} onClick={() => void download()}>
-      <Download size={16} strokeWidth={1.5} aria-hidden /> {messages.downloadCsv}
-    </OfficeButton>
   );
 }

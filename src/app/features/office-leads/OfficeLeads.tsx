@@ -1,20 +1,18 @@
-import type { OfficeEnquiry, OfficeEnquiryQuery } from '@contract/officeEnquiries';
+import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import * as messages from '@messages/app/officeLeads';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorMessage, shownError } from '../../api/apiError';
+import { shownError } from '../../api/apiError';
 import { useListAgentsQuery } from '../../api/endpoints/officeAgentsApi';
 import { useListOfficeEnquiriesQuery, useSaveEnquiriesCsvMutation } from '../../api/endpoints/officeEnquiriesApi';
-import { toastAdded } from '../../flow/toastsSlice';
-import { useAppDispatch } from '../../session/storeHooks';
+import { useDownload } from '../../session/useDownload';
 import { Notice } from '../../ui/Notice';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
+import { CsvButton } from '../../ui/office/CsvButton';
 import { EmptyList } from '../../ui/office/EmptyList';
-import { OfficeButton } from '../../ui/office/OfficeControls';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { Status } from '../../ui/office/Status';
@@ -62,8 +60,9 @@ export function OfficeLeads() {
     setSelected(next);
   };
   const isFiltered = Object.keys(filter).length > 0;
+  const { saveFile, isSaving } = useDownload(useSaveEnquiriesCsvMutation());
   return (
-    <OfficePage actions={<CsvButton filter={filter} />}>
+    <OfficePage actions={<CsvButton isSaving={isSaving} onSave={() => saveFile(filter)} />}>
       <ListAndDetail $open={open !== undefined}>
         <div>
           <LeadFilters agents={agents} />
@@ -113,19 +112,5 @@ export function OfficeLeads() {
         )}
       </ListAndDetail>
     </OfficePage>
-  );
-}
-
-function CsvButton({ filter }: { filter: Omit<OfficeEnquiryQuery, 'limit' | 'offset'> }) {
-  const [save, { isLoading }] = useSaveEnquiriesCsvMutation();
-  const dispatch = useAppDispatch();
-  const download = () =>
-    save(filter)
-      .unwrap()
-      .catch((refusal: unknown) => dispatch(toastAdded('bad', messages.theFileWasNotSaved(errorMessage(refusal)))));
-  return (
-    <OfficeButton $kind="quiet" disabled={isLoading} onClick={() => void download()}>
-      <Download size={16} strokeWidth={1.5} aria-hidden /> {messages.downloadCsv}
-    </OfficeButton>
   );
 }

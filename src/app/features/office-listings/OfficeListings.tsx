@@ -4,12 +4,14 @@ import * as messages from '@messages/app/officeListings';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useListCitiesQuery } from '../../api/endpoints/catalogueApi';
-import { useListOfficePropertiesQuery } from '../../api/endpoints/officePropertiesApi';
+import { useListOfficePropertiesQuery, useSaveListingsCsvMutation } from '../../api/endpoints/officePropertiesApi';
+import { useDownload } from '../../session/useDownload';
 import { Notice } from '../../ui/Notice';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownDay } from '../../ui/days';
+import { CsvButton } from '../../ui/office/CsvButton';
 import { EmptyList } from '../../ui/office/EmptyList';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
@@ -52,8 +54,9 @@ export function OfficeListings() {
   );
   const { data: cities = [] } = useListCitiesQuery();
   const isQueue = filter.lifecycle === 'in_review';
+  const { saveFile, isSaving } = useDownload(useSaveListingsCsvMutation());
   return (
-    <OfficePage>
+    <OfficePage actions={<CsvButton isSaving={isSaving} onSave={() => saveFile(filter)} />}>
       <ListAndDetail $open={open !== undefined}>
         <div>
           <ListingFilters cities={cities} ownerName={currentData?.rows[0]?.owner.name} />

@@ -4,19 +4,14 @@ import type { OfficeProperty, PropertyHistoryEntry } from '@contract/officePrope
 import type { Lifecycle } from '@contract/properties';
 import * as agents from '@messages/app/officeAgents';
 import * as messages from '@messages/app/officeListings';
+import * as labels from '@messages/contract/lifecycles';
 import { exactMoney, shortMoney, toPaise } from '../../ui/Money';
 import type { Tone } from '../../ui/office/Status';
 import { wholeNumber } from '../../ui/wholeNumber';
 
 export const lifecycles = ['in_review', 'draft', 'published', 'sold', 'archived'] as const satisfies Lifecycle[];
 
-export const lifecycleLabels: Readonly<Record<Lifecycle, string>> = {
-  in_review: messages.inReview,
-  draft: messages.draft,
-  published: messages.live,
-  sold: messages.soldOrLet,
-  archived: messages.archived,
-};
+export const lifecycleLabels: Readonly<Record<Lifecycle, string>> = labels.lifecycles;
 
 export const lifecycleTones: Readonly<Record<Lifecycle, Tone>> = {
   in_review: 'waiting',
@@ -67,7 +62,7 @@ const otherLabels: Readonly<Record<string, string>> = {
 };
 
 const labelled = (name: string, value: unknown): unknown => {
-  if (name === 'lifecycle') return lifecycleLabels[value as Lifecycle] ?? value;
+  if (name === 'lifecycle') return lifecycleLabels[value as Lifecycle];
   if (typeof value === 'string' && (name === 'price' || name === 'hoa_fees' || name === 'property_tax'))
     return exactMoney(toPaise(value));
   return value;

@@ -1,8 +1,11 @@
 import * as messages from '@messages/app/officeVisits';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSaveVisitsCsvMutation } from '../../api/endpoints/officeVisitsApi';
+import { useDownload } from '../../session/useDownload';
 import { indiaClock } from '../../ui/indiaMoment';
 import { TabLinks } from '../../ui/TabLinks';
+import { CsvButton } from '../../ui/office/CsvButton';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { wholeIn, withParams } from '../../ui/office/listAddress';
 import { type VisitView, readVisitView } from './visitView';
@@ -22,8 +25,9 @@ export function OfficeVisits() {
     to: `/office/visits?${withParams(new URLSearchParams(), { view: id === 'waiting' ? null : id }).search}`,
   });
   const rowTo = (id: number) => withParams(params, { open: id });
+  const { saveFile, isSaving } = useDownload(useSaveVisitsCsvMutation());
   return (
-    <OfficePage>
+    <OfficePage actions={view !== 'week' && <CsvButton isSaving={isSaving} onSave={() => saveFile({ when: view })} />}>
       <TabLinks
         name={messages.view}
         open={view}

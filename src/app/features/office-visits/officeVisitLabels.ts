@@ -1,5 +1,5 @@
 import type { OfficeVisit } from '@contract/officeVisits';
-import * as messages from '@messages/app/officeVisits';
+import * as messages from '@messages/contract/visits';
 import type { Tone } from '../../ui/office/Status';
 
 const tones: Readonly<Record<OfficeVisit['state'], Tone>> = {
@@ -19,7 +19,4 @@ export const stateOf = ({ state }: Pick<OfficeVisit, 'state'>): { label: string;
   tone: tones[state],
 });
 
-export const modeLabels: Readonly<Record<OfficeVisit['mode'], string>> = {
-  in_person: messages.inPerson,
-  video: messages.byVideo,
-};
+export const modeLabels: Readonly<Record<OfficeVisit['mode'], string>> = messages.modes;

@@ -54,8 +54,6 @@ export const noSubscribersMatch = 'No subscribers match.';
 export const noSubscribersYet = 'No subscribers yet.';
 export const changeTheSearch = 'Change the search.';
 export const visitorsSubscribeAtTheFoot = 'Visitors subscribe at the foot of every page.';
-export const theFileWasNotSaved = (reason: string) => `The file was not saved. ${reason}`;
-export const downloadCsv = 'Download CSV';
 
 // OfficeArticles
 export const title = 'Title';

@@ -12,8 +12,6 @@ export const allDone = 'All done.';
 export const changeTheFilterToSeeOthers = 'Change the filter to see others.';
 export const newEnquiriesAppearHere = 'New enquiries appear here.';
 export const enquiries = 'Enquiries';
-export const theFileWasNotSaved = (reason: string) => `The file was not saved. ${reason}`;
-export const downloadCsv = 'Download CSV';
 
 // officeLeadLabels
 // in a sentence to somebody who named no listing and no service: "your enquiry about our homes"

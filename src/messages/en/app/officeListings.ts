@@ -17,11 +17,6 @@ export const noListingWaitsForAReview = 'No listing waits for a review.';
 export const changeTheFilterToSeeOthers = 'Change the filter to see others.';
 
 // listingLabels
-export const inReview = 'In review';
-export const draft = 'Draft';
-export const live = 'Live';
-export const soldOrLet = 'Sold or let';
-export const archived = 'Archived';
 export const notConfirmedForThreeWeeks = 'Not confirmed for three weeks';
 export const noPhotos = 'No photos';
 export const noPrice = 'No price';

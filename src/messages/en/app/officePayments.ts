@@ -28,10 +28,8 @@ export const buyer = 'Buyer';
 export const bought = 'Bought';
 export const amount = 'Amount';
 export const ordered = 'Ordered';
-export const downloadCsv = 'Download CSV';
 export const gstSheet = 'GST sheet';
 export const month = 'Month';
-export const theFileWasNotSaved = (why: string) => `The file was not saved. ${why}`;
 
 // PaymentPanel
 export const theOpenPayment = 'The open payment';

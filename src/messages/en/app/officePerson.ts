@@ -37,13 +37,6 @@ export const contacts = 'Everything about a person';
 
 export const meetingKinds = { office: 'At the office', video: 'By video', call: 'By phone' } as const;
 export const meetingStates = { held: 'Not paid yet', booked: 'Booked', cancelled: 'Cancelled' } as const;
-export const lifecycles = {
-  in_review: 'In review',
-  draft: 'Draft',
-  published: 'Live',
-  sold: 'Sold or let',
-  archived: 'Archived',
-} as const;
 export const paymentStates = {
   completed: 'Paid',
   pending: 'Pending',

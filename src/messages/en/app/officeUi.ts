@@ -14,6 +14,9 @@ export const controlPlusKey = (key: string) => `Control+${key}`;
 export const preview = 'Preview';
 export const picture = 'Picture';
 
+// CsvButton
+export const downloadCsv = 'Download CSV';
+
 // EmptyList
 export const nothingOnPage = (page: number) => `There is nothing on page ${page}.`;
 export const theListIsShorter = 'The list is shorter now.';

@@ -23,20 +23,6 @@ export const host = 'Host';
 export const office = 'Our office';
 export const listName = 'Visits';
 
-// stateLabels
-export const states = {
-  asked: 'To answer',
-  offered: 'Visitor answers',
-  confirmed: 'Confirmed',
-  move_asked: 'Move to answer',
-  move_offered: 'Visitor answers the move',
-  cancelled: 'Cancelled',
-  missed: 'Missed',
-  lapsed: 'No time confirmed',
-} as const;
-export const inPerson = 'In person';
-export const byVideo = 'Video';
-
 // VisitPanel
 export const theOpenVisit = 'The open visit';
 export const thisVisit = 'this visit';

@@ -9,3 +9,6 @@ export const inReviewLabel = 'We are reviewing this listing. We email you once i
 // useResendConfirmation
 export const weSentANewLink = (address: string) => `We sent a new link to ${address}. It works for 24 hours.`;
 export const you = 'you';
+
+// useDownload
+export const theFileWasNotSaved = (reason: string) => `The file was not saved. ${reason}`;

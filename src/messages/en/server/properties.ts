@@ -102,3 +102,25 @@ export const thisPageLinkHasExpired = 'This page link has expired. Start from th
 // propertyList
 export const useCursorOrOffsetNotBoth = 'Use cursor or offset, not both.';
 export const thisFloorIsTooHigh = (floors: number) => `The building has ${floors} floors above the ground.`;
+
+// officePropertiesCsv
+export const csvHeadings = [
+  'Number',
+  'Title',
+  'Status',
+  'Purpose',
+  'Type',
+  'City',
+  'Place',
+  'Price (₹)',
+  'Bedrooms',
+  'Size (sq ft)',
+  'Owner',
+  'Who answers',
+  'Pictures',
+  'Enquiries',
+  'Featured',
+  'Added (India time)',
+  'Changed (India time)',
+];
+export const yes = 'Yes';

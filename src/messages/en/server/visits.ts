@@ -104,3 +104,19 @@ export const reminderText = {
 } as const;
 export const newLinkSubject = (title: string) => `Your new link for the visit to ${title}`;
 export const newLinkText = 'Use this link from now on. The earlier ones no longer work.';
+
+// officeVisitsCsv
+export const csvHeadings = [
+  'Number',
+  'Status',
+  'How',
+  'Time (India time)',
+  'Home',
+  'Host',
+  'Visitor',
+  'Email',
+  'Phone',
+  'Reason',
+  'Asked (India time)',
+];
+export const ourOffice = 'Our office';

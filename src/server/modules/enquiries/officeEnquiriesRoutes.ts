@@ -6,6 +6,7 @@ import { type StaffAct, type StaffRequest, staffAct } from '../../audit/staffWri
 import type { Queryable } from '../../db/database';
 import type { EnquiriesDeps } from './enquiriesDeps';
 import { queueEmail } from '../../email/outbox';
+import { mostInFile } from '../../lib/csv';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import type { Account } from '../../lib/account';
 import { registerEndpoint } from '../../plugins/contractRoute';
@@ -23,7 +24,6 @@ import {
 } from './officeEnquiriesStore';
 
 const isErased = () => badField('text', messages.thisPersonsDataIsErased);
-const mostInFile = 10_000;
 const nameOf = ({ name, username }: Account) => name || username;
 
 interface GivenFilter extends Omit<OfficeEnquiryFilter, 'assignee'> {

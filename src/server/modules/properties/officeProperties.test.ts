@@ -68,6 +68,26 @@ describeOnBoth('listings in the office', (database) => {
       sql`select recipient, subject, body from mail order by id`,
     );
 
+  it('are saved as a CSV of a filter, in words and rupees, in which no cell is a formula', async () => {
+    await draftOf({ title: '=1+1' });
+    const id = await draftOf({ lifecycle: 'published', title: 'Court house', bedrooms: 3 });
+    const answer = await server.inject({
+      url: '/api/office/properties.csv?lifecycle=published',
+      headers: agent.headers,
+    });
+    expect(answer.headers['content-type']).toContain('text/csv');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="listings.csv"');
+    const [headings, line, ...others] = answer.body.trimEnd().split('\r\n');
+    expect(headings).toMatch(/^\uFEFF"Number","Title","Status"/);
+    expect(line).toContain(`"${id}","Court house","Live","For sale"`);
+    expect(line).toContain('"15000000.00","3","1800"');
+    expect(line).toContain('"Meera Joshi"');
+    expect(others).toEqual([]);
+    expect((await server.inject({ url: '/api/office/properties.csv', headers: agent.headers })).body).toContain(
+      `"'=1+1","Draft"`,
+    );
+  });
+
   describe('with the review on', () => {
     it('an owner’s draft waits in review, seen by its owner and agents only', async () => {
       const id = await draftOf();

@@ -10,6 +10,7 @@ import { queueEmail } from '../../email/outbox';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { lockAnswering } from '../../lib/agents';
 import { setHistoryActor } from '../../lib/historyActor';
+import { mostInFile } from '../../lib/csv';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField, notFound } from '../../lib/problem';
 import { checkStoredValues } from './checkValues';
@@ -21,6 +22,7 @@ import {
   listOfficeProperties,
   listPropertyChanges,
 } from './officePropertiesStore';
+import { officePropertiesCsv } from './officePropertiesCsv';
 import { checkCatalogue, checkInReview } from './propertiesRules';
 import { auditedProperty, lockProperty } from './propertyEdit';
 import { toChangedFields } from './propertyHistory';
@@ -49,6 +51,17 @@ function readingRoutes(server: FastifyInstance, { database, now }: PropertiesDep
       const { properties, total, exact } = await listOfficeProperties(database, asked, { limit, offset }, now());
       pageHeaders(reply, request, { total, exact, nextQuery: nextOffset({ limit, offset, total }) });
       return properties;
+    },
+  );
+
+  registerEndpoint(
+    server,
+    officePropertyEndpoints.csv,
+    async ({ query: { unconfirmed, unusual, ...filter }, reply }) => {
+      const asked = { ...filter, unconfirmed: unconfirmed === 'true', unusual: unusual === 'true' };
+      const { properties } = await listOfficeProperties(database, asked, { limit: mostInFile, offset: 0 }, now());
+      reply.header('content-disposition', 'attachment; filename="listings.csv"');
+      return Buffer.from(officePropertiesCsv(properties));
     },
   );
 

@@ -54,6 +54,20 @@ describeOnBoth('visits in the office', (database) => {
       )
     ).slice();
 
+  it('are saved as a CSV, with India’s time and whole telephone numbers', async () => {
+    const { id } = await asked(agency.id);
+    const answer = await server.inject({ url: '/api/office/visits.csv', headers: agent.headers });
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="visits.csv"');
+    const [headings, line, ...others] = answer.body.trimEnd().split('\r\n');
+    expect(headings).toMatch(/^\uFEFF"Number","Status","How","Time \(India time\)"/);
+    expect(line).toMatch(
+      new RegExp(`^"${id}","To answer","(In person|Video)","","Tulsi house","Our office","Asha Rao"`),
+    );
+    expect(line).toContain(`"${visitor}"`);
+    expect(line).toMatch(/"2026-03-04 11:30"$/);
+    expect(others).toEqual([]);
+  });
+
   it('to the office’s own homes are asked of the office, and confirmed there, with one entry of the audit', async () => {
     const { id, token } = await asked(agency.id);
     const email = (await visits.emails()).find(({ subject }) => subject.startsWith('Asha Rao would like'));

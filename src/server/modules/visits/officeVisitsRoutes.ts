@@ -8,9 +8,11 @@ import type { Queryable } from '../../db/database';
 import type { VisitsDeps } from './visitsDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { whyClosed } from '../../lib/officeHours';
+import { mostInFile } from '../../lib/csv';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { dayStart, spanOf } from '../../lib/slots';
+import { officeVisitsCsv } from './officeVisitsCsv';
 import { freeTimesOf, officeVisits, toOfficeVisit, visitsBetween } from './visitReads';
 import { type VisitStepTaken, takeStep } from './visitSteps';
 import { type VisitRow, findVisit } from './visitsStore';
@@ -44,6 +46,12 @@ export async function officeVisitsRoutes(server: FastifyInstance, deps: VisitsDe
       return shown(database, visits);
     },
   );
+
+  registerEndpoint(server, endpoints.csv, async ({ query: { when = 'waiting' }, reply }) => {
+    const { visits } = await officeVisits(database, when, now(), { limit: mostInFile, offset: 0 });
+    reply.header('content-disposition', 'attachment; filename="visits.csv"');
+    return Buffer.from(officeVisitsCsv(visits));
+  });
 
   const one = async (queryable: Queryable, id: number, { lock = false } = {}): Promise<OfficeVisit | undefined> => {
     const visit = await findVisit(queryable, id, { lock });

@@ -4,6 +4,7 @@ import * as messages from '@messages/server/officePayments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaymentsDeps } from '../paymentsDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
+import { mostInFile } from '../../lib/csv';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField, notFound } from '../../lib/problem';
 import { creditNotePdf } from '../invoices/creditNotePdf';
@@ -15,8 +16,6 @@ import { gstSheet } from './gstSheet';
 import { listOfficePayments } from './officePaymentsStore';
 import { paymentDetail, previewRefund } from './paymentDetail';
 import { paymentsCsv } from './paymentsCsv';
-
-const mostInFile = 10_000;
 
 /** Payments for superusers: lists, the history of one, refunds and the sheets for the accountant. */
 export async function officePaymentsRoutes(server: FastifyInstance, deps: PaymentsDeps): Promise<void> {

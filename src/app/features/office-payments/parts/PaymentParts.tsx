@@ -1,13 +1,14 @@
 import type { OfficePaymentDetail } from '@contract/officePayments';
 import * as messages from '@messages/app/officePayments';
 import styled from 'styled-components';
+import { useSavePaymentFileMutation } from '../../../api/endpoints/officePaymentsApi';
+import { useDownload } from '../../../session/useDownload';
 import { color, font, size, space } from '../../../theme/tokens';
 import { Soft } from '../../../ui/Layout';
 import { Money } from '../../../ui/Money';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
 import { Status } from '../../../ui/office/Status';
 import { itemLabels, refundLabels } from '../paymentLabels';
-import { useSaveFile } from './SaveFiles';
 
 /** A heading inside an open payment. */
 export const PartHeading = styled.h3`
@@ -35,7 +36,7 @@ export function Items({ items }: Pick<OfficePaymentDetail, 'items'>) {
 
 /** Invoices, and refunds with their credit notes. */
 export function Documents({ payment: { id, invoices, refunds } }: { payment: OfficePaymentDetail }) {
-  const { saveFile, isSaving } = useSaveFile();
+  const { saveFile, isSaving } = useDownload(useSavePaymentFileMutation());
   if (invoices.length + refunds.length === 0) return null;
   const latest = invoices.at(-1);
   return (

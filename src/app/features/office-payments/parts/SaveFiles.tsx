@@ -3,31 +3,15 @@ import * as messages from '@messages/app/officePayments';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { errorMessage } from '../../../api/apiError';
-import { type SavedFile, useSavePaymentFileMutation } from '../../../api/endpoints/officePaymentsApi';
-import { toastAdded } from '../../../flow/toastsSlice';
-import { useAppDispatch } from '../../../session/storeHooks';
+import { useSavePaymentFileMutation } from '../../../api/endpoints/officePaymentsApi';
+import { useDownload } from '../../../session/useDownload';
 import { color, radius, space } from '../../../theme/tokens';
+import { CsvButton } from '../../../ui/office/CsvButton';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
 
-/** Saves a file, and says when that fails. */
-export function useSaveFile() {
-  const [save, { isLoading }] = useSavePaymentFileMutation();
-  const dispatch = useAppDispatch();
-  const saveFile = (file: SavedFile) =>
-    void save(file)
-      .unwrap()
-      .catch((refusal: unknown) => dispatch(toastAdded('bad', messages.theFileWasNotSaved(errorMessage(refusal)))));
-  return { saveFile, isSaving: isLoading };
-}
-
 export function SaveCsv({ filter }: { filter: Omit<OfficePaymentQuery, 'limit' | 'offset'> }) {
-  const { saveFile, isSaving } = useSaveFile();
-  return (
-    <OfficeButton $kind="quiet" disabled={isSaving} onClick={() => saveFile({ kind: 'payments', filter })}>
-      <Download size={16} strokeWidth={1.5} aria-hidden /> {messages.downloadCsv}
-    </OfficeButton>
-  );
+  const { saveFile, isSaving } = useDownload(useSavePaymentFileMutation());
+  return <CsvButton isSaving={isSaving} onSave={() => saveFile({ kind: 'payments', filter })} />;
 }
 
 /** A month as India counts it, "2026-11". */
@@ -36,7 +20,7 @@ const monthInIndia = (at: number) =>
 
 /** Invoices and credit notes of a month, for the tax return. */
 export function SaveGstSheet() {
-  const { saveFile, isSaving } = useSaveFile();
+  const { saveFile, isSaving } = useDownload(useSavePaymentFileMutation());
   const [month, setMonth] = useState(() => monthInIndia(Date.now()));
   return (
     <Sheet
