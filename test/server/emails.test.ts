@@ -219,7 +219,7 @@ describeOnBoth('every email to the office and to owners', (database) => {
     expectSender(
       toOffice(sent).find(({ subject }) => subject.startsWith('Paid meeting without a slot'))!,
       meera,
-      'Bought: Consultation on 6 Jul 2026, 14:00 (India)',
+      'Bought: Consultation on 6 Jul 2026, 2:00 pm (India)',
     );
     expectContactDetails(
       sent.find(({ subject }) => subject === 'Please choose another time')!,

@@ -30,6 +30,6 @@ describe('moments in emails', () => {
   });
 
   it('have their year in documents', () => {
-    expect(datedMoment(at)).toBe('1 Dec 2026, 10:00 (India)');
+    expect(datedMoment(at)).toBe('1 Dec 2026, 10:00 am (India)');
   });
 });

@@ -75,15 +75,11 @@ export function bothMoments(at: Date, timezone: string, reader: 'visitor' | 'off
   return messages.withOther(written(at, first), other);
 }
 
-const dated = new Intl.DateTimeFormat(language.tag, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: officeZone,
-});
+const dated = new Intl.DateTimeFormat(language.tag, { dateStyle: 'medium', timeZone: officeZone });
 
-/** A time in the office's zone with its year, as documents need it: "21 Nov 2026, 10:30 (India)". */
-export const datedMoment = (at: Date): string => messages.byIndiasClock(dated.format(at));
+/** A time in the office's zone with its year, as documents need it: "21 Nov 2026, 10:30 am (India)". */
+export const datedMoment = (at: Date): string =>
+  messages.byIndiasClock(messages.dayAndTime(dated.format(at), readingOf(at, officeZone).time));
 
 const officeDay = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: officeZone });
 

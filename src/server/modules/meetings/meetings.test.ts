@@ -111,7 +111,7 @@ describeOnBoth('a meeting', (database) => {
       buyer: null,
     });
     expect((await pay(anna, held.order.id)).json()).toMatchObject({
-      description: `Consultation on ${inWords()}, 10:30 (India)`,
+      description: `Consultation on ${inWords()}, 10:30 am (India)`,
       amount: '99.00',
       status: 'completed',
     });
