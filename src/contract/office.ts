@@ -72,6 +72,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   subject_type: z.string(),
   subject_id: z.string(),
+  /** What the row is called now; empty if it has no name, or is gone. */
+  subject_name: z.string(),
   /** The fields that changed as they were; null for something new. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   /** The same fields after the change; null for something deleted. */

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@contract/office';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
+import { namesOfSubjects } from './subjectNames';
 
 export interface AuditFilter {
   actor?: number | undefined;
@@ -11,7 +12,7 @@ export interface AuditFilter {
   to?: string | undefined;
 }
 
-type Row = Omit<AuditEntry, 'at' | 'actor'> & { at: Date; actorId: number; actorName: string };
+type Row = Omit<AuditEntry, 'at' | 'actor' | 'subject_name'> & { at: Date; actorId: number; actorName: string };
 
 function conditionsOf({ actor, action, subject_type: type, subject_id: id, from, to }: AuditFilter): Sql {
   const all = [
@@ -36,9 +37,11 @@ export async function listAudit(
     select id, at, actor_id as "actorId", coalesce((select username from account where account.id = actor_id), actor_name) as "actorName", role, action, subject_type, subject_id, before, after, request_id, address
     from audit_entry ${where} order by id desc limit ${limit} offset ${offset}`);
   const counted = await queryable.row<{ total: number }>(sql`select count(*)::int as total from audit_entry ${where}`);
+  const nameOf = await namesOfSubjects(queryable, rows);
   return {
     entries: rows.map(({ at, actorId, actorName, ...entry }) => ({
       ...entry,
+      subject_name: nameOf(entry),
       at: at.toISOString(),
       actor: { id: actorId, username: actorName },
     })),

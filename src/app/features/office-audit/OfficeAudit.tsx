@@ -1,7 +1,8 @@
 import { beginningOf } from '@contract/beginningOf';
+import { dayInMs } from '@contract/durations';
 import type { AuditEntry } from '@contract/office';
 import * as messages from '@messages/app/officeAudit';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useListAuditQuery } from '../../api/endpoints/officeApi';
 import { Notice } from '../../ui/Notice';
@@ -16,24 +17,57 @@ import { Filters, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { officePageSize, readList, wholeIn, withParams } from '../../ui/office/listAddress';
 import { actionLabel, actionLabels } from './auditLabels';
+import { subjectAddress } from './subjectAddress';
 
 const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
-  { name: messages.what, render: ({ action, subject_id: id }) => `${actionLabel(action)}, ${id}` },
-  { name: messages.who, render: ({ actor, role }) => `${actor.username} (${role})` },
+  { name: messages.what, render: (entry) => <What entry={entry} /> },
+  { name: messages.who, render: (entry) => <Who entry={entry} /> },
   { name: messages.change, render: (entry) => <Differences change={entry} /> },
   { name: messages.when, render: ({ at }) => ownMoment(at), atEnd: true },
 ];
+
+/** What was done, with a link to the row. */
+function What({ entry }: { entry: AuditEntry }) {
+  const address = subjectAddress(entry);
+  const name = entry.subject_name || messages.number(entry.subject_id);
+  return (
+    <>
+      {actionLabel(entry.action)}
+      <br />
+      {address ? <Link to={address}>{name}</Link> : name}
+    </>
+  );
+}
+
+/** Who did it; a press shows all of theirs. */
+function Who({ entry: { actor, role } }: { entry: AuditEntry }) {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <Link to={withParams(params, { actor: actor.id, page: null })}>{actor.username}</Link> ({role})
+    </>
+  );
+}
+
+const indiasMidnight = (day: string) => `${day}T00:00:00+05:30`;
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayInMs).toISOString().slice(0, 10);
+/** A day of an address; undefined if it is none. */
+const dayIn = (text: string | null) =>
+  text && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 /** The filter that an address names; what cannot be read filters nothing. */
 export function readAuditFilter(params: URLSearchParams) {
   const text = (name: string, most: number) => beginningOf(params.get(name)?.trim() ?? '', most);
   const [actor, action] = [wholeIn(params.get('actor')), text('action', 60)];
   const [type, id] = [text('subject_type', 40), text('subject_id', 40)];
+  const [since, until] = [dayIn(params.get('since')), dayIn(params.get('until'))];
   return {
     ...(actor && { actor }),
     ...(action && { action }),
     ...(type && { subject_type: type }),
     ...(id && { subject_id: id }),
+    ...(since && { from: indiasMidnight(since) }),
+    ...(until && { to: indiasMidnight(dayAfter(until)) }),
   };
 }
 
@@ -47,7 +81,7 @@ export function OfficeAudit() {
     { refetchOnMountOrArgChange: true },
   );
   const choose = (changes: Readonly<Record<string, string | null>>) =>
-    setParams(new URLSearchParams(withParams(params, changes).search));
+    setParams(new URLSearchParams(withParams(params, { page: null, ...changes }).search));
   return (
     <OfficePage>
       <Filters>
@@ -62,6 +96,16 @@ export function OfficeAudit() {
             ))}
           </select>
         </InlineSelect>
+        {(['since', 'until'] as const).map((name) => (
+          <InlineSelect key={name}>
+            {messages[name]}
+            <input
+              type="date"
+              value={dayIn(params.get(name)) ?? ''}
+              onChange={({ currentTarget: { value } }) => choose({ [name]: value || null })}
+            />
+          </InlineSelect>
+        ))}
         {(filter.subject_id ?? filter.actor) !== undefined && (
           <OfficeButton $kind="quiet" onClick={() => choose({ subject_id: null, subject_type: null, actor: null })}>
             {messages.showAllChanges}

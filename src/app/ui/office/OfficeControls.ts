@@ -19,7 +19,7 @@ export const InlineSelect = styled.label`
   align-items: center;
   max-width: 100%;
   color: ${color.ink500};
-  select {
+  :is(select, input) {
     max-width: 100%;
     min-height: 2.5rem;
     padding: 0 ${space[12]};

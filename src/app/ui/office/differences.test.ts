@@ -30,3 +30,9 @@ it('names a text that the audit does not record', () => {
     { field: 'title', before: 'earlier text', after: 'new text' },
   ]);
 });
+
+it('shows money in rupees', () => {
+  expect(differences({ before: { price_in_paise: 299_900 }, after: { price_in_paise: 349_950 } })).toEqual([
+    { field: 'price', before: '₹2,999', after: '₹3,499.50' },
+  ]);
+});

@@ -1,4 +1,6 @@
 import * as messages from '@messages/app/officeUi';
+import { exactMoney } from '../Money';
+
 export interface Difference {
   field: string;
   /** Undefined where there was nothing. */
@@ -17,6 +19,10 @@ function valueLabel(value: unknown): string {
   return value === true ? 'yes' : value === false ? 'no' : String(value);
 }
 
+/** Money in rupees, anything else as it is. */
+const labelOf = (field: string, value: unknown): string =>
+  field.endsWith('_in_paise') && typeof value === 'number' ? exactMoney(value) : valueLabel(value);
+
 /** A row's changed fields before and after; null for something new or deleted. */
 export interface Change {
   before: Readonly<Record<string, unknown>> | null;
@@ -32,8 +38,8 @@ export function differences({ before, after }: Change): Difference[] {
   return fields
     .filter((field) => field !== 'version')
     .map((field) => ({
-      field: field.replaceAll('_', ' '),
-      ...(before && { before: isTextMark(before[field]) ? messages.earlierText : valueLabel(before[field]) }),
-      ...(after && { after: isTextMark(after[field]) ? messages.newText : valueLabel(after[field]) }),
+      field: field.replace(/_in_paise$/, '').replaceAll('_', ' '),
+      ...(before && { before: isTextMark(before[field]) ? messages.earlierText : labelOf(field, before[field]) }),
+      ...(after && { after: isTextMark(after[field]) ? messages.newText : labelOf(field, after[field]) }),
     }));
 }

@@ -11,6 +11,9 @@ export const loadingTheAudit = 'Loading the audit';
 export const noChangesMatch = 'No changes match.';
 export const whatStaffChangeInTheOffice = 'What staff change in the office appears here.';
 export const changes = 'Changes';
+export const since = 'From';
+export const until = 'To';
+export const number = (id: string) => `Number ${id}`;
 
 // auditLabels
 export const accountChanged = 'Account changed';
