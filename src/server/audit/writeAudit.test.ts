@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../test/support/databases';
-import { makeAccount } from '../../../test/support/factories';
+import { makeAccount, makeListing } from '../../../test/support/factories';
 import { staffRequest } from '../../../test/support/staffRequest';
 import { type AuditedChange, writeAudit } from './writeAudit';
 import { listAudit, verifyAudit } from './auditStore';
@@ -35,6 +35,21 @@ describeOnBoth('the audit', (database) => {
       address: '192.0.2.7',
     });
     expect(Object.keys((await list())[0]?.after ?? {}).sort()).toEqual(['name', 'password']);
+  });
+
+  it('names what was changed as it is called now, and nothing that is gone or has no name', async () => {
+    const { id: ownerId } = await makeAccount(database(), { name: 'Meera Joshi' });
+    const { id } = await makeListing(database(), { ownerId, title: 'Court house' });
+    const subjects = [
+      { type: 'account', id: ownerId },
+      { type: 'property', id },
+      { type: 'property', id: 999_999 },
+      { type: 'settings', id: 1 },
+      { type: 'page', id: 'about' },
+    ];
+    for (const subject of subjects) await write({ subject });
+    const named = (await list()).slice(0, subjects.length).reverse();
+    expect(named.map(({ subject_name: name }) => name)).toEqual(['Meera Joshi', 'Court house', '', '', '']);
   });
 
   it('is filtered by actor, action, subject and time', async () => {
