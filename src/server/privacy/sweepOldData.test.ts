@@ -24,6 +24,8 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
       insert into enquiry (client_id, kind, name, email, message, created_at) values (${name}, 'contact', ${name}, 'asha@people.example', 'Hello', ${at}) returning id`))!
       .id;
 
+  beforeEach(() => database().run(sql`delete from newsletter_subscriber`));
+
   it('is erased, and what is younger stays', async () => {
     const asked = around(retention.enquiryMonths);
     await enquiry('old', asked.over);

@@ -1,5 +1,5 @@
 import type { OfficePerson as Person } from '@contract/officePerson';
-import * as listings from '@messages/contract/lifecycles';
+import * as labels from '@messages/contract/lifecycles';
 import * as messages from '@messages/app/officePerson';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -38,7 +38,7 @@ const meetingColumns: Columns<Row<'meetings'>> = [
 const listingColumns: Columns<Row<'listings'>> = [
   { name: messages.about, render: ({ id, title }) => title || messages.untitled(id) },
   { name: messages.place, render: ({ location }) => location },
-  { name: messages.status, render: ({ lifecycle }) => listings.lifecycles[lifecycle] },
+  { name: messages.status, render: ({ lifecycle }) => labels.lifecycles[lifecycle] },
 ];
 const searchColumns: Columns<SavedSearch> = [
   { name: messages.about, render: ({ name }) => name },

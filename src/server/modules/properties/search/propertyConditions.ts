@@ -44,8 +44,11 @@ export function between(column: Sql, bounds: readonly [number, number] | null): 
 const oneOf = (column: Sql, ids: readonly number[]) =>
   ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${ids}::int[])`;
 
+/** PostgreSQL takes points for inside that are within a millionth, in square units, of a side: in degrees that is metres. */
+const unitsInDegree = 100_000;
+
 const polygonOf = (corners: NonNullable<Region['corners']>) =>
-  corners.map(({ longitude, latitude }) => `(${longitude},${latitude})`).join();
+  corners.map(({ longitude, latitude }) => `(${longitude * unitsInDegree},${latitude * unitsInDegree})`).join();
 
 /** Where published points may be. */
 function regionConditions(filter: PropertyListFilter): Sql[] {
@@ -55,7 +58,11 @@ function regionConditions(filter: PropertyListFilter): Sql[] {
   return [
     sql`shown_longitude between ${box.west} and ${box.east}`,
     sql`shown_latitude between ${box.south} and ${box.north}`,
-    ...(corners ? [sql`${polygonOf(corners)}::text::polygon @> point(shown_longitude, shown_latitude)`] : []),
+    ...(corners
+      ? [
+          sql`${polygonOf(corners)}::text::polygon @> point(shown_longitude * ${unitsInDegree}::float8, shown_latitude * ${unitsInDegree}::float8)`,
+        ]
+      : []),
   ];
 }
 
