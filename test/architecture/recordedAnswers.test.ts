@@ -66,7 +66,7 @@ function callsOfEndpoints(): Map<Endpoint, Call[]> {
   for (const file of readdirSync(folder)) {
     const text = readFileSync(path.join(folder, file), 'utf8');
     const pattern =
-      /^ {2}(\w+): (?:(?:query|mutation)\(|build\.[\s\S]*?requestTo\()(\w+Endpoints)\.(\w+)(?=(.*\n.*))/gm;
+      /^ {2}(\w+): (?:(?:query|mutation)\(|download(?:<\w+>)?\(build, |build\.[\s\S]*?requestTo\()(\w+Endpoints)\.(\w+)(?=(.*\n.*))/gm;
     for (const [, call = '', group = '', name = '', next = ''] of text.matchAll(pattern)) {
       const endpoint = constants.get(group)?.[name];
       if (!endpoint) throw new Error(`${file}: ${call} calls no endpoint of the contract`);

@@ -98,7 +98,7 @@ export function OfficeAudit() {
         </InlineSelect>
         {(['since', 'until'] as const).map((name) => (
           <InlineSelect key={name}>
-            {messages[name]}
+            {messages.days[name]}
             <input
               type="date"
               value={dayIn(params.get(name)) ?? ''}

@@ -19,7 +19,7 @@ const fieldsOfKind: readonly (readonly [PersonalKind, RegExp])[] = [
   ['username', /(^|_)(username|lapsed)$/],
   [
     'name',
-    /^((first|last|full|display|author|saved|company|own|account|buyer|owner|file)_name|name|owner|buyer|author|agent|assignee|photographer|actor|user|who|member|guest|host|joined|saved_to|billed_to|(saved|added|requested|cancelled|delivered|scheduled|invited)_by)$/,
+    /^((first|last|full|display|author|saved|company|own|account|buyer|owner|file|subject)_name|name|owner|buyer|author|agent|assignee|photographer|actor|user|who|member|guest|host|joined|saved_to|billed_to|(saved|added|requested|cancelled|delivered|scheduled|invited)_by)$/,
   ],
   [
     'message',

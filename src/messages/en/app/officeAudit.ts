@@ -11,8 +11,7 @@ export const loadingTheAudit = 'Loading the audit';
 export const noChangesMatch = 'No changes match.';
 export const whatStaffChangeInTheOffice = 'What staff change in the office appears here.';
 export const changes = 'Changes';
-export const since = 'From';
-export const until = 'To';
+export const days = { since: 'From', until: 'To' } as const;
 export const number = (id: string) => `Number ${id}`;
 
 // auditLabels
