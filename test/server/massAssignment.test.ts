@@ -87,7 +87,7 @@ function meaningOf({ name, type }: Column, value: unknown, people: People): unkn
   return typeof value === 'string'
     ? value
         .replace(/^invoice:\d+$/, 'an invoice')
-        .replace(/\d{1,2} \w{3} \d{4}, \d\d:\d\d|\w{3} \d{1,2} \w{3,4}, \d{1,2}:\d\d [ap]m/, 'a time')
+        .replace(/(\d{1,2} \w{3} \d{4}|\w{3} \d{1,2} \w{3,4}), \d{1,2}:\d\d [ap]m/, 'a time')
     : value;
 }
 

@@ -262,7 +262,9 @@ describeOnBoth('listings in the office', (database) => {
     });
     const { version } = (await send(agent, 'GET', office(id))).body;
     expect((await send(agent, 'PATCH', office(id), { version, lifecycle: 'published' })).status).toBe(200);
-    expect(JSON.stringify(await audited(id))).not.toContain('Terrace');
+    const stored = await database().rows(sql`select * from audit_entry where subject_id = ${String(id)}`);
+    expect(stored).toHaveLength(3);
+    expect(JSON.stringify(stored)).not.toContain('Terrace');
     expect((await audited(id)).map(({ action, before, after }) => [action, before, after])).toEqual([
       ['property.update', { lifecycle: 'sold' }, { lifecycle: 'published' }],
       ['property.update', { lifecycle: 'published' }, { lifecycle: 'sold' }],
