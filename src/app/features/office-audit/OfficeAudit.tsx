@@ -101,7 +101,8 @@ export function OfficeAudit() {
             {messages.days[name]}
             <input
               type="date"
-              value={dayIn(params.get(name)) ?? ''}
+              // also a year that is half typed
+              value={params.get(name) ?? ''}
               onChange={({ currentTarget: { value } }) => choose({ [name]: value || null })}
             />
           </InlineSelect>

@@ -62,7 +62,7 @@ const otherLabels: Readonly<Record<string, string>> = {
 };
 
 const labelled = (name: string, value: unknown): unknown => {
-  if (name === 'lifecycle') return lifecycleLabels[value as Lifecycle];
+  if (name === 'lifecycle') return lifecycleLabels[value as Lifecycle] ?? value;
   if (typeof value === 'string' && (name === 'price' || name === 'hoa_fees' || name === 'property_tax'))
     return exactMoney(toPaise(value));
   return value;
