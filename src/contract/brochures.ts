@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { ById, FieldProblem, Problem } from './shared';
 
-const refusals = { 400: FieldProblem, 404: Problem, 503: Problem };
+const refusals = { 400: FieldProblem, 404: Problem, 410: Problem, 503: Problem };
 
 /** Documents and pictures that are drawn of a listing, once for each state of it. */
 export const brochureEndpoints = {

@@ -15,7 +15,7 @@ export const reraEndpoints = {
     access: 'anyone',
     summary: 'Draws the QR code of a listing’s RERA number: the state’s register with the number.',
     params: ById,
-    responses: { 200: 'image/svg+xml', 400: FieldProblem, 404: Problem },
+    responses: { 200: 'image/svg+xml', 400: FieldProblem, 404: Problem, 410: Problem },
   }),
   agentCode: endpoint({
     method: 'GET',
