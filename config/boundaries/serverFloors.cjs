@@ -8,7 +8,7 @@ const path = require('node:path');
 const floors = [
   ['db', 'lib'],
   ['audit', 'cache', 'email', 'files', 'jobs', 'live', 'media', 'pdf', 'plugins'],
-  ['payments'],
+  ['imports', 'payments'],
   ['modules'],
   ['settings'],
   ['privacy', 'render', 'seed', 'cli'],

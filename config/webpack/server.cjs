@@ -58,6 +58,7 @@ module.exports = function server({ dev }) {
       demo: './src/server/cli/demo.ts',
       cli: './src/server/cli/main.ts',
       pictureWorker: './src/server/media/pictureWorker.ts',
+      tableWorker: './src/server/imports/table/tableWorker.ts',
       databaseImage: './src/server/cli/databaseImage.ts',
     },
     externals: [

@@ -13,6 +13,7 @@ const others: Readonly<Record<string, string>> = {
   'cli/restore.ts': 'the files of a backup; replaces the content of DATA_DIR as a whole',
   'db/': 'the embedded database, its lock and its disk, and what the program ships',
   'email/transport.ts': 'emails that are kept as files without a mail server',
+  'imports/table/': 'an upload, and its rows until they are stored; all but the last in a process of its own',
   'media/documents/readDocument.ts': 'in the picture process: an upload, and its pages until they are stored',
   'media/jpegSize.ts': 'a stored file that is lent by its path',
   'media/pictureJobs.ts': 'in the picture process: an upload',
