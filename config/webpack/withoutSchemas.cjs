@@ -3,7 +3,7 @@ const ts = require('typescript');
 
 const contract = path.resolve(__dirname, '../../src/contract');
 /** What only the server and the OpenAPI document need of an endpoint. */
-const serverOnly = new Set(['summary', 'params', 'query', 'body', 'bodyLimit', 'responses']);
+const serverOnly = new Set(['summary', 'params', 'query', 'body', 'bodyLimit', 'largestFile', 'responses']);
 
 const importsSchemas = (source) =>
   source.statements.some(

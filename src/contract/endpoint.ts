@@ -34,6 +34,8 @@ export interface Endpoint extends Route {
   readonly body?: z.ZodMiniType;
   /** The most bytes of a body that may be larger than usual. */
   readonly bodyLimit?: number;
+  /** The most bytes of a file of a multipart body, where it is no picture. */
+  readonly largestFile?: number;
   /** By status. `null` is a response without a body, a media type one that is not JSON. */
   readonly responses: Readonly<Record<number, z.ZodMiniType | null | `${string}/${string}`>>;
 }

@@ -18,6 +18,7 @@ import { officeAdvertisementEndpoints } from './officeAdvertisements';
 import { officeArticleEndpoints } from './officeArticles';
 import { officeCatalogueEndpoints } from './officeCatalogue';
 import { officeEnquiryEndpoints } from './officeEnquiries';
+import { officeImportEndpoints } from './officeImports';
 import { officeMeetingEndpoints } from './officeMeetings';
 import { officeNewsletterEndpoints } from './officeNewsletters';
 import { officePageEndpoints } from './officePages';
@@ -95,6 +96,7 @@ const byResource = {
   officeSlides: officeSlideEndpoints,
   officeTeam: officeTeamEndpoints,
   officeReviews: officeReviewEndpoints,
+  officeImports: officeImportEndpoints,
   officeMeetings: officeMeetingEndpoints,
   officeNewsletters: officeNewsletterEndpoints,
   officeVisits: officeVisitEndpoints,

@@ -11,6 +11,7 @@ import type { PaymentGateway } from './payments/gateways/gateway';
 import type { Settings } from './settings';
 import { companyRoutes } from './modules/company/companyRoutes';
 import { auditRoutes } from './audit/auditRoutes';
+import { importsRoutes } from './imports/importsRoutes';
 import { officeEmailRoutes } from './email/officeEmailRoutes';
 import { accountsRoutes } from './modules/accounts/accountsRoutes';
 import { identifyByToken } from './modules/accounts/identify';
@@ -48,6 +49,7 @@ import { officePaymentsRoutes } from './payments/office/officePaymentsRoutes';
 import { countSearches } from './modules/properties/searches/countSearches';
 import { officeSearchesRoutes } from './modules/properties/searches/officeSearchesRoutes';
 import { agentsRoutes } from './modules/properties/agents/agentsRoutes';
+import { listingImports } from './modules/properties/imports/listingImports';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
 import { plainFormsRoutes } from './modules/plainForms/plainFormsRoutes';
 import { problemReportsRoutes } from './modules/problemReports/problemReportsRoutes';
@@ -80,9 +82,14 @@ export interface ServerDeps {
   mapSketch?: (place: { latitude: number; longitude: number }) => Promise<MapSketch | undefined>;
   /** Streams of changes; absent where nobody can look at one. */
   live?: LiveStreams;
+  /** Begins what an import waits for; without it, nobody does. */
+  wakeImports?: () => void;
   /** Counts for the measurements; absent without them. */
   buildCounts?: BuildCounts;
 }
+
+/** What an agency can bring in from files. */
+export const importedKinds = [listingImports];
 
 const modules = [
   accountsRoutes,
@@ -135,6 +142,7 @@ const modules = [
   officePersonRoutes,
   companyRoutes,
   privacyRoutes,
+  importsRoutes(importedKinds),
 ];
 
 /** Builds the whole API; tests inject requests into the same server that runs. `around` adds everything else, before the routes. */

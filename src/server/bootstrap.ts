@@ -4,7 +4,7 @@ import * as messages from '@messages/server/start';
 import { setTimeout as rest } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import type { FastifyInstance } from 'fastify';
-import { type ServerDeps, buildApi } from './app';
+import { type ServerDeps, buildApi, importedKinds } from './app';
 import type { Database } from './db/database';
 import { keepDemoPassword, loadDemoContent } from './seed/loadDemo';
 import { loadFoundation } from './seed/loadFoundation';
@@ -20,6 +20,7 @@ import { createBuildCounts } from './lib/buildCounts';
 import { createLiveStreams, type LiveStreams } from './live/liveStreams';
 import { openMediaLibrary } from './media/mediaLibrary';
 import { mediaRoutes } from './media/mediaRoutes';
+import { runImportsJob, startImports, type ImportRunner } from './imports/runImports';
 import { readPhonesJob } from './jobs/readPhonesJob';
 import { sweepPicturesJob } from './media/sweepJob';
 import { verifyPassword, hashPassword } from './modules/accounts/passwords';
@@ -140,6 +141,7 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
       : createSandboxGateway({ database, secret, now });
     const responseCache = createResponseCache(watch);
     const buildCounts = createBuildCounts(readAssets(folders.built).build);
+    const imports = startImports({ settings, database, files, now, log, kinds: importedKinds });
     const deps: ServerDeps = {
       settings,
       database,
@@ -153,11 +155,12 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
       live,
       mapSketch,
       buildCounts,
+      wakeImports: () => void imports.wake(),
     };
     await watch.start(database);
     await saved.start(database);
     await live.start(database);
-    return await serveEverything({ ...deps, responseCache, live }, watch, folders, content.remaining);
+    return await serveEverything({ ...deps, responseCache, live, imports }, watch, folders, content.remaining);
   } catch (error) {
     await database.close();
     throw error;
@@ -165,7 +168,7 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
 }
 
 async function serveEverything(
-  deps: ServerDeps & { responseCache: ResponseCache; live: LiveStreams },
+  deps: ServerDeps & { responseCache: ResponseCache; live: LiveStreams; imports: ImportRunner },
   watch: ContentVersion,
   folders: Start['folders'],
   contentLoaded: Promise<void>,
@@ -186,7 +189,11 @@ async function serveEverything(
   // addresses in pages and emails use the port that was actually assigned
   settings.publicUrl ||= address;
   const delivery = startDelivery({ ...deps, makeDocument: attachedDocument(deps) });
-  const jobs = startJobs<ServerDeps>([...serverJobs, deliverEmailsJob(delivery)], deps, betweenFirstRuns);
+  const jobs = startJobs<ServerDeps>(
+    [...serverJobs, deliverEmailsJob(delivery), runImportsJob(deps.imports)],
+    deps,
+    betweenFirstRuns,
+  );
   const stopping = new AbortController();
   return {
     server,
@@ -202,7 +209,7 @@ async function serveEverything(
     stop: async () => {
       stopping.abort();
       // while the last requests are answered; a provider that hangs may not keep the database from being closed
-      const jobsEnded = Promise.all([delivery.stop(), jobs.stop()]);
+      const jobsEnded = Promise.all([delivery.stop(), jobs.stop(), deps.imports.stop()]);
       const timeUp = rest(longestJobs, undefined, { ref: false });
       // streams never end by themselves, and their readers connect elsewhere
       deps.live.stop();

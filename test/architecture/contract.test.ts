@@ -93,7 +93,8 @@ describe('the browser’s build of the contract', () => {
       .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const)
       .filter(([, source]) => source.includes("from 'zod/mini'") && !source.includes('import type * as z'));
     const plain = [...allEndpoints.values()].map(
-      ({ summary: _, params: _1, query: _2, body: _3, responses: _4, bodyLimit: _5, ...route }) => route,
+      ({ summary: _, params: _1, query: _2, body: _3, responses: _4, bodyLimit: _5, largestFile: _6, ...route }) =>
+        route,
     );
     const built = declared.flatMap(([file, source]) => load(build(file, source)));
     expect(built).toHaveLength(plain.length);

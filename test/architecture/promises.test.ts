@@ -135,8 +135,8 @@ describe('the promises', () => {
     expect(names('endpoint')).toEqual(expect.arrayContaining(['auth.login', 'officeVisits.list']));
     expect(names('machine')).toEqual(expect.arrayContaining(['checkoutMachine', 'heroMachine', 'photoMachine']));
     const started = /const serverJobs = \[([^\]]*)\]/.exec(read('src/server/bootstrap.ts'))?.[1]?.match(/\w+Job\b/g);
-    // and the delivery of emails, which is started with them
-    expect(names('job')).toHaveLength((started?.length ?? 0) + 1);
+    // and the delivery of emails and the imports, which are started with them
+    expect(names('job')).toHaveLength((started?.length ?? 0) + 2);
   });
 
   it('are measured where they say so', () => {

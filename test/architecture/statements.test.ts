@@ -10,6 +10,7 @@ const ownText: Readonly<Record<string, string>> = {
   'modules/blogs/blogsStore.ts': 'a constant list of columns',
   'modules/packages/officeCatalogueStore.ts': 'the names of two tables and of their columns, which types list',
   'modules/problemReports/officeProblemReportsStore.ts': 'a constant list of columns',
+  'modules/properties/imports/undoListing.ts': 'columns of the field table',
   'modules/properties/propertyColumns.ts': 'columns of the field table',
   'modules/properties/search/countListings.ts': 'columns of the field table',
   'modules/properties/search/filterConditions.ts': 'columns of the field table',

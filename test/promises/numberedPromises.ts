@@ -195,6 +195,11 @@ export const numberedPromises: readonly (readonly [number: string, promise: stri
     'R58',
     'Recovery undoes what a thief did: second factors, recovery codes, links to lists and shared documents made since the thief’s login end, and those that somebody made before the address was proven',
   ],
+  [
+    'R54',
+    'An import is all or nothing for each row and goes on after kill -9; its undo restores every field or says why not',
+  ],
+  ['R55', 'Hostile spreadsheets are refused with bounded memory'],
   ['R59', 'Every POST that makes something makes it once for a client_id, in 200 lost answers'],
   ['R60', 'Dates in exports, reports and tax sheets are the company’s days; a tax sheet’s month equals its invoices’'],
 

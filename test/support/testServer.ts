@@ -62,6 +62,7 @@ export function testDeps(
     ...(overrides.responseCache && { responseCache: overrides.responseCache }),
     ...(overrides.live && { live: overrides.live }),
     ...(overrides.buildCounts && { buildCounts: overrides.buildCounts }),
+    ...(overrides.wakeImports && { wakeImports: overrides.wakeImports }),
     ...(overrides.mapSketch && { mapSketch: overrides.mapSketch }),
   };
   return { deps, remove };

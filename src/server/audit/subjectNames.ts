@@ -7,6 +7,7 @@ const named: Readonly<Record<string, Sql>> = {
   add_on: sql`select id, name from add_on`,
   article: sql`select id, title as name from blog_post`,
   enquiry: sql`select id, name from enquiry`,
+  import: sql`select id, file_name as name from data_import`,
   meeting: sql`select m.id, coalesce(nullif(a.name, ''), a.username) as name from meeting m join account a on a.id = m.account_id`,
   newsletter: sql`select id, subject as name from newsletter`,
   package: sql`select id, name from package`,

@@ -13,7 +13,10 @@ export interface UploadedFile {
   bytes: number;
 }
 
-const tooLarge = () => new Problem(413, 'too_large', messages.pictureIsTooHeavy(limits.picture.bytes / 1024 / 1024));
+const tooLarge = (largest: number | undefined) =>
+  largest === undefined
+    ? new Problem(413, 'too_large', messages.pictureIsTooHeavy(limits.picture.bytes / 1024 / 1024))
+    : new Problem(413, 'too_large', messages.fileIsTooLarge(largest / 1024 / 1024));
 const tooMany = () => new Problem(413, 'too_many', messages.tooManyPictures(limits.picture.perListing));
 
 declare module 'fastify' {
@@ -72,16 +75,17 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
   // the request's own `close` fires when its body has been read, long before the response
   reply.raw.once('close', () => void request.uploadsInUse.then(() => removeFiles(folder, request)));
   const fields: Record<string, unknown> = {};
+  const largest = request.routeOptions.config.call?.largestFile;
   try {
     // no further event arrives if the sender left while the folder was created
     if (request.raw.errored) throw request.raw.errored;
-    for await (const part of request.parts()) {
+    for await (const part of request.parts(largest === undefined ? {} : { limits: { fileSize: largest } })) {
       if (part.type === 'field') {
         addField(fields, part.fieldname, part.value);
         continue;
       }
       const file = await writeScratch(folder, part.file);
-      if (part.file.truncated) throw tooLarge();
+      if (part.file.truncated) throw tooLarge(largest);
       const { fieldname: field, filename: name } = part;
       if (part.file.bytesRead > 0) request.uploads.push({ field, name, path: file, bytes: part.file.bytesRead });
       // a browser sends a file input without a choice as an empty file without a name
@@ -92,7 +96,7 @@ export async function readForm(request: FastifyRequest, reply: FastifyReply): Pr
     // after the sender has left, other errors are only consequences
     if (request.raw.errored) throw request.raw.errored;
     const code = (error as { code?: string }).code;
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(largest);
     if (code === 'FST_FILES_LIMIT') throw tooMany();
     if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
       throw new Problem(413, 'too_many', messages.thisFormHasTooManyFields);

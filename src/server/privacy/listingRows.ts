@@ -103,4 +103,18 @@ export const listingRows: readonly PersonalRows[] = [
     export: { withheld: messages.changesAreInOtherExports },
     erase: { set: { actor_id: none } },
   },
+  {
+    table: 'data_import',
+    of: ({ accountId }) => sql`t.sent_by = ${accountId}`,
+    personal: [],
+    export: { withheld: messages.filesHoldOurHomes },
+    erase: { set: { sent_by: none } },
+  },
+  {
+    table: 'data_import',
+    of: ({ accountId }) => sql`t.acts_by = ${accountId}`,
+    personal: [],
+    export: { withheld: messages.filesHoldOurHomes },
+    erase: { set: { acts_by: none } },
+  },
 ];

@@ -110,6 +110,8 @@ const linkedVisit =
     const made = await own.visit(state, { linked: true });
     return { params: { id: made.id }, body: { ...body(made), token: made.token } };
   };
+const imported = (state: Parameters<Belongings['import']>[0], more?: Asking) =>
+  withId((own) => own.import(state), more);
 const newsletter = (more?: Asking) => withId((own) => own.newsletter(), more);
 const serviceFields = { icon: 'home', title: 'Courts', description: 'A court.', features: ['Shade'], picture: null };
 const agentFields = { shown: true, phone: '', email: '', rera_number: 'A51', languages: ['en'] };
@@ -1092,6 +1094,39 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: withId((own) => own.addOnForSale(), { body: { version: 1, description: 'From above.' } }),
   },
   'officePerson.get': { promised: agents(200), ask: enquiry(true) },
+  'officeImports.list': { promised: superusers(200), ask: after((own) => own.import('ready')), shows: ['superuser'] },
+  'officeImports.add': {
+    promised: superusers(202),
+    ask: (own) => ({
+      body: { kind: 'listings', client_id: own.unique() },
+      files: { file: Buffer.from('Title\nA house') },
+    }),
+  },
+  'officeImports.get': { promised: superusers(200), ask: imported('ready'), shows: ['superuser'] },
+  'officeImports.change': {
+    promised: superusers(200),
+    ask: imported('mapping', { body: { version: 1, check: true } }),
+    shows: ['superuser'],
+  },
+  'officeImports.rows': { promised: superusers(200), ask: imported('ready'), shows: ['superuser'] },
+  'officeImports.mend': {
+    promised: superusers(200),
+    ask: async (own) => ({
+      params: { id: await own.import('ready'), row: 2 },
+      body: { cells: { Title: 'A house' } },
+    }),
+  },
+  'officeImports.run': {
+    promised: superusers(200),
+    ask: imported('ready', { body: { version: 1 } }),
+    shows: ['superuser'],
+  },
+  'officeImports.undo': {
+    promised: superusers(200),
+    ask: imported('done', { body: { version: 1 } }),
+    shows: ['superuser'],
+  },
+  'officeImports.template': { promised: superusers(200), ask: () => ({ query: { kind: 'listings' } }) },
   'officeMeetings.list': {
     promised: agents(200),
     ask: async (own) => {

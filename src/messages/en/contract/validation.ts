@@ -139,6 +139,7 @@ export const clientIdCharacters = 'Use 8 to 64 letters, digits, dashes.';
 
 // addOnOrders
 export const chooseAnOrderState = 'Use ordered, scheduled, delivered or cancelled.';
+export const chooseAListedKind = 'Choose a kind of data from the list.';
 export const chooseAListedOrderState = 'Use ordered, scheduled, delivered, cancelled or open.';
 
 // officeAddOnOrders

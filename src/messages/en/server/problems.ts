@@ -39,6 +39,7 @@ export const theConnectionEnded = 'The connection ended before the request was c
 export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Please try again.';
 
 // uploads
+export const fileIsTooLarge = (megabytes: number) => `A file may be at most ${megabytes} MB.`;
 export const pictureIsTooHeavy = (megabytes: number) => `A picture may be at most ${megabytes} MB.`;
 export const tooManyPictures = (most: number) => `A listing may have at most ${most} pictures.`;
 export const thisFileIsEmpty = 'This file is empty: it has 0 bytes. Choose another one, or send the form without it.';

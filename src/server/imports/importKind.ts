@@ -1,0 +1,66 @@
+import type { ImportKind } from '@contract/officeImports';
+import type { Queryable } from '../db/database';
+
+/** A field that a column of a file can fill. */
+export interface KindField {
+  name: string;
+  label: string;
+  /** What a column of it may be called in files, in any language; compared by `headingKey`. */
+  headings: readonly string[];
+  /** The only values that it takes, with their names; null for any. */
+  choices: readonly { value: string; label: string }[] | null;
+  /** Its values are days or months, whose order the file's other rows may show. */
+  isDate?: true;
+  /** The unit that a heading names is read with its plain numbers. */
+  isMeasure?: true;
+  example?: string;
+}
+
+/** What a row has to say about one of its fields, or about itself as a whole. */
+export interface Finding {
+  field: string | null;
+  message: string;
+}
+
+/** The cells of a row by field; those with a fixed choice hold one of its values. Empty cells are absent. */
+export type GivenCells = Readonly<Record<string, string>>;
+
+/** What a row has made or changed, with what an undo needs. */
+export interface Written {
+  subject: number;
+  outcome: 'made' | 'changed' | 'same';
+  /** The values that it changed, as they were and as they became; `before` is null for what it made. */
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>>;
+}
+
+/** What became of a row that is undone; what is kept says why. */
+export type Undone = { state: 'reversed' } | { state: 'kept' | 'failed'; reason: string };
+
+/** What a file can hold, with the catalogue of this moment. */
+export interface OpenKind {
+  fields: readonly KindField[];
+  /** The choice that a value seems to mean; undefined where nobody can tell. */
+  meaningOf(field: string, value: string): string | undefined;
+  /**
+   * What a row is known by when its file comes again: the name that the agency gives it (`isOwn`), which no two rows may
+   * share, or else what it says.
+   */
+  keyOf(given: GivenCells): { key: string; isOwn: boolean };
+  /** What is wrong with a row, and what somebody should know. */
+  check(given: GivenCells): { errors: readonly Finding[]; warnings: readonly Finding[] };
+  /**
+   * Brings a row in, or changes what a row with this key has brought in before. All of it is one transaction, the caller's.
+   * @param by the row's key, and the account that brings it in
+   * @throws Problem 400 by field, when it has become wrong since it was checked
+   */
+  write(tx: Queryable, given: GivenCells, by: { key: string; actorId: number }): Promise<Written>;
+  /** Takes back what `write` did, unless it has changed since or something hangs on it. */
+  undo(tx: Queryable, written: Written, actorId: number): Promise<Undone>;
+}
+
+/** A kind of data that can be brought in from a file. */
+export interface ImportedKind {
+  kind: ImportKind;
+  open(queryable: Queryable, now: Date): Promise<OpenKind>;
+}

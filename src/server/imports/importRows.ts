@@ -1,0 +1,147 @@
+import * as messages from '@messages/server/imports';
+import type { Queryable } from '../db/database';
+import { columnNames, isMonthFirst, unitOfHeading } from './columns';
+import type { Finding, GivenCells, KindField, OpenKind } from './importKind';
+import {
+  type Found,
+  type ImportRecord,
+  type RowRecord,
+  cellsOf,
+  findDoubles,
+  hasValueLike,
+  updateRows,
+  widthOf,
+} from './importsStore';
+
+/** An import with what its rows need to be read. */
+export interface OpenImport {
+  record: ImportRecord;
+  kind: OpenKind;
+  /** Of the columns, in the file's order. */
+  names: readonly string[];
+  /** The columns that fill a field. */
+  filled: readonly FilledColumn[];
+}
+
+interface FilledColumn {
+  place: number;
+  name: string;
+  field: KindField;
+  /** What its heading says that its plain numbers are. */
+  unit: string | undefined;
+  /** Its days are written with the month first. */
+  monthFirst: boolean;
+}
+
+/** The columns of the chosen sheet by their names. */
+export async function namesOfColumns(queryable: Queryable, record: ImportRecord): Promise<string[]> {
+  const headings = await cellsOf(queryable, record.id, record.header_row);
+  return columnNames(headings, await widthOf(queryable, record.id));
+}
+
+/** As `isMonthFirst`. */
+const monthFirstPattern = String.raw`^\s*\d{1,2}[/.-](1[3-9]|2\d|3[01])[/.-]\d{2,4}\s*$`;
+
+/** Opens an import to read its rows. */
+export async function openImport(queryable: Queryable, record: ImportRecord, kind: OpenKind): Promise<OpenImport> {
+  const names = await namesOfColumns(queryable, record);
+  const filled: FilledColumn[] = [];
+  for (const [place, name] of names.entries()) {
+    const field = kind.fields.find((one) => one.name === record.mapping[name]);
+    if (!field) continue;
+    filled.push({
+      place,
+      name,
+      field,
+      unit: field.isMeasure ? unitOfHeading(name) : undefined,
+      monthFirst: field.isDate === true && (await hasValueLike(queryable, record, place, monthFirstPattern)),
+    });
+  }
+  return { record, kind, names, filled };
+}
+
+/** The choice that a value means: as somebody said, or as it seems. Undefined where nobody knows. */
+export const meaningOf = ({ record, kind }: Pick<OpenImport, 'record' | 'kind'>, field: string, value: string) =>
+  record.meanings[field]?.[value] ?? kind.meaningOf(field, value);
+
+/** `3/12/25` of a column that writes the month first becomes `12/3/25`. */
+const dayFirst = (text: string): string => {
+  const [, one = '', other = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{2,4})\s*$/.exec(text) ?? [];
+  return one === '' || isMonthFirst(`${other}/${one}/${year}`) ? text : `${other}/${one}/${year}`;
+};
+
+const isPlainNumber = (text: string) => /^[\d\s.,]+$/.test(text);
+
+function readCell({ unit, monthFirst }: FilledColumn, text: string): string {
+  if (unit !== undefined && isPlainNumber(text)) return `${text} ${unit}`;
+  return monthFirst ? dayFirst(text) : text;
+}
+
+/** A row's cells by field, and what cannot be told yet. */
+export function givenCells(open: OpenImport, cells: readonly string[]): { given: GivenCells; unclear: Finding[] } {
+  const given: Record<string, string> = {};
+  const unclear: Finding[] = [];
+  for (const column of open.filled) {
+    const text = (cells[column.place] ?? '').trim();
+    if (text === '') continue;
+    const { name, choices } = column.field;
+    if (choices === null) {
+      given[name] = readCell(column, text);
+      continue;
+    }
+    const meaning = meaningOf(open, name, text);
+    if (meaning === undefined) unclear.push({ field: name, message: messages.sayWhatItMeans });
+    else if (meaning !== '') given[name] = meaning;
+  }
+  return { given, unclear };
+}
+
+/** Findings with the column and the value that they are about. */
+export function foundIn(open: OpenImport, cells: readonly string[], findings: readonly Finding[]): Found[] {
+  return findings.map(({ field, message }) => {
+    const column = open.filled.find((one) => one.field.name === field);
+    if (column) return { column: column.name, value: (cells[column.place] ?? '').trim(), message };
+    const label = open.kind.fields.find(({ name }) => name === field)?.label;
+    return { column: null, value: '', message: label === undefined ? message : messages.aboutField(label, message) };
+  });
+}
+
+/** What a row is after it was checked. */
+export function checkRow(
+  open: OpenImport,
+  { cells }: Pick<RowRecord, 'cells'>,
+): { state: 'good' | 'warned' | 'bad'; errors: Found[]; warnings: Found[]; key: string; isOwn: boolean } {
+  const { given, unclear } = givenCells(open, cells);
+  const { errors, warnings } = open.kind.check(given);
+  const found = { errors: foundIn(open, cells, [...unclear, ...errors]), warnings: foundIn(open, cells, warnings) };
+  const state = found.errors.length > 0 ? 'bad' : found.warnings.length > 0 ? 'warned' : 'good';
+  return { ...found, ...open.kind.keyOf(given), state };
+}
+
+/** Checks rows and stores what was found: what is wrong with each, and which name two of them share. */
+export async function checkRows(
+  tx: Queryable,
+  open: OpenImport,
+  rows: readonly Pick<RowRecord, 'number' | 'cells'>[],
+): Promise<void> {
+  const { id } = open.record;
+  const checked = new Map(rows.map((row) => [row.number, checkRow(open, row)]));
+  const toUpdate = (number: number, { isOwn: _, ...update }: ReturnType<typeof checkRow>) => ({ number, ...update });
+  await updateRows(
+    tx,
+    id,
+    [...checked].map(([number, one]) => toUpdate(number, one)),
+  );
+  const own = [...checked].filter(([, { isOwn }]) => isOwn).map(([number]) => number);
+  const doubles = await findDoubles(tx, id, own);
+  await updateRows(
+    tx,
+    id,
+    doubles.flatMap(({ number, first }) => {
+      const one = checked.get(number);
+      if (!one) return [];
+      const errors = [...one.errors, { column: null, value: one.key, message: messages.standsTwice(one.key, first) }];
+      return [{ ...toUpdate(number, one), state: 'bad' as const, errors }];
+    }),
+  );
+}

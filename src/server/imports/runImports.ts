@@ -1,0 +1,365 @@
+import path from 'node:path';
+import { dayInMs, hourInMs, secondInMs } from '@contract/durations';
+import { importLimits, type ImportRowState } from '@contract/importLimits';
+import * as messages from '@messages/server/imports';
+import sql from 'sql-template-tag';
+import type { Database, Queryable } from '../db/database';
+import { importsPlace } from '../files/dataFolder';
+import type { FileStore } from '../files/fileStore';
+import { newScratch, removeScratch, uploadFolderOf } from '../files/scratch';
+import { type Job, type JobDeps, type KeepLease, defineJob } from '../jobs/defineJob';
+import { createLease } from '../jobs/lease';
+import { Problem } from '../lib/problem';
+import { guessHeaderRow, guessMapping } from './columns';
+import type { Finding, ImportedKind, OpenKind } from './importKind';
+import { checkRows, foundIn, givenCells, namesOfColumns, openImport, type OpenImport } from './importRows';
+import {
+  type ImportRecord,
+  type RowRecord,
+  type RowUpdate,
+  addRows,
+  deleteOld,
+  earlierChoices,
+  findImport,
+  firstRows,
+  forgetRows,
+  keysInUse,
+  mayBringIn,
+  nextImport,
+  placeOfKey,
+  rowsAfter,
+  updateImport,
+  updateRows,
+} from './importsStore';
+import { readTable } from './table/readTable';
+import { tableRows } from './table/tableRow';
+
+export interface ImportsDeps extends JobDeps {
+  database: Database;
+  files: FileStore;
+  settings: { dataDir: string };
+  kinds: readonly ImportedKind[];
+}
+
+/** Rows of one transaction: visitors wait for a lock no longer than it takes. */
+const batch = { read: 1_000, checked: 200, written: 25 };
+
+/** Longer than the request takes that stores a file and then its import. */
+const uploadInMs = hourInMs / 2;
+
+/** What is brought in, changed or taken back is told nobody: no alerts, no emails. */
+const beQuiet = (tx: Queryable) => tx.row(sql`select set_config('aangan.quiet', 'on', true)`);
+
+const kindOf = ({ kinds }: Pick<ImportsDeps, 'kinds'>, { kind }: Pick<ImportRecord, 'kind'>): ImportedKind => {
+  const found = kinds.find((one) => one.kind === kind);
+  if (!found) throw new Error(`nobody can bring in ${kind}`);
+  return found;
+};
+
+/** Does the next part of the oldest import that waits. @returns whether there was one */
+async function step(deps: ImportsDeps, keepLease: KeepLease): Promise<boolean> {
+  const id = await nextImport(deps.database);
+  const record = id === undefined ? undefined : await findImport(deps.database, id);
+  if (!record) return false;
+  if (record.state === 'reading') await readFile(deps, record, keepLease);
+  else if (record.state === 'checking') await checkSome(deps, record);
+  else await writeSome(deps, record);
+  return true;
+}
+
+/** Whether the import is still as it was when the step began; nobody changes it then until the transaction ends. */
+async function isAsBefore(tx: Queryable, { id, state, version, through }: ImportRecord): Promise<boolean> {
+  const now = await findImport(tx, id, { lock: true });
+  return now?.state === state && now.version === version && now.through === through;
+}
+
+async function readFile(deps: ImportsDeps, record: ImportRecord, keepLease: KeepLease): Promise<void> {
+  const { database, files } = deps;
+  try {
+    const wasThere = await files.withLocalFile(record.file_key ?? '-', (file) =>
+      storeRows(deps, record, file, keepLease),
+    );
+    if (wasThere === undefined) await fail(database, record, messages.theFileIsGone);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    await fail(database, record, error.message);
+  }
+}
+
+async function fail(database: Database, record: ImportRecord, failure: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (await isAsBefore(tx, record)) await updateImport(tx, record.id, { state: 'failed', failure });
+  });
+}
+
+/** Stores the rows of the chosen sheet, from the beginning: what an interrupted run left is replaced. */
+async function storeRows(
+  { database, kinds, settings, now }: ImportsDeps,
+  record: ImportRecord,
+  file: string,
+  keepLease: KeepLease,
+): Promise<true> {
+  const { id } = record;
+  const options = { name: record.file_name, ...(record.sheet !== null && { sheet: record.sheet }) };
+  const folder = await newScratch(uploadFolderOf(settings));
+  try {
+    const rows = path.join(folder, 'rows');
+    const { encoding, sheets, sheet } = await readTable(file, rows, options);
+    await forgetRows(database, id);
+    for await (const some of tableRows(rows, batch.read)) {
+      await addRows(database, id, some);
+      await keepLease();
+    }
+    await database.transaction(async (tx) => {
+      if (!(await isAsBefore(tx, record))) return;
+      const guess = await firstGuess(tx, { ...record, sheet }, await kindOf({ kinds }, record).open(tx, now()));
+      await updateImport(tx, id, { encoding, sheets, sheet, state: 'mapping', through: 0, ...guess });
+    });
+    return true;
+  } finally {
+    await removeScratch(folder);
+  }
+}
+
+/** The headings' row and what the columns seem to fill, after what was chosen in earlier imports. */
+async function firstGuess(
+  tx: Queryable,
+  record: ImportRecord,
+  { fields }: OpenKind,
+): Promise<Pick<ImportRecord, 'header_row' | 'mapping' | 'meanings'>> {
+  const first = await firstRows(tx, record.id, { limit: 10 });
+  const place = guessHeaderRow(
+    first.map(({ cells }) => cells),
+    fields,
+  );
+  const header = first[place]?.number ?? 1;
+  const earlier = await earlierChoices(tx, record);
+  const remembered: Record<string, string | null> = {};
+  const meanings: Record<string, Record<string, string>> = {};
+  for (const one of earlier) {
+    Object.assign(remembered, one.mapping);
+    for (const [field, values] of Object.entries(one.meanings)) meanings[field] = { ...meanings[field], ...values };
+  }
+  const names = await namesOfColumns(tx, { ...record, header_row: header });
+  return { header_row: header, mapping: guessMapping(names, fields, remembered), meanings };
+}
+
+async function checkSome(deps: ImportsDeps, record: ImportRecord): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    if (!(await isAsBefore(tx, record))) return;
+    const open = await openImport(tx, record, await kindOf(deps, record).open(tx, deps.now()));
+    const rows = await rowsAfter(tx, record, ['read', 'good', 'warned', 'bad', 'failed'], batch.checked);
+    await checkRows(tx, open, rows);
+    await goOn(tx, record, rows, { state: 'ready' });
+  });
+}
+
+/** Notes how far a step has come, or what follows where nothing is left. */
+async function goOn(
+  tx: Queryable,
+  record: ImportRecord,
+  rows: readonly Pick<RowRecord, 'number'>[],
+  atEnd: Parameters<typeof updateImport>[2],
+): Promise<void> {
+  const last = rows.at(-1)?.number;
+  if (last === undefined) await updateImport(tx, record.id, { ...atEnd, through: 0 });
+  else await updateImport(tx, record.id, { through: last }, { isStep: true });
+}
+
+const takesBack = ({ state }: ImportRecord) => state === 'undoing';
+/** Of the rows that a step goes through. */
+const statesOf = (record: ImportRecord): readonly ImportRowState[] =>
+  takesBack(record) ? ['done'] : ['good', 'warned'];
+
+/** Brings in or takes back some rows in one transaction; of some that fail together, each is tried alone. */
+async function writeSome(deps: ImportsDeps, record: ImportRecord): Promise<void> {
+  if (!(await mayBringIn(deps.database, record.acts_by))) return stopFor(deps, record);
+  try {
+    await writeRows(deps, record, batch.written);
+  } catch (error) {
+    deps.log?.warn({ err: error, import: record.id }, 'rows of an import failed together and are tried alone');
+    for (let tried = 0; tried < batch.written; tried += 1) await writeOne(deps, record);
+  }
+}
+
+/** Brings in or takes back the next row, or stores why that cannot be. */
+async function writeOne(deps: ImportsDeps, { id, state }: ImportRecord): Promise<void> {
+  const record = await findImport(deps.database, id);
+  if (record?.state !== state) return;
+  try {
+    await writeRows(deps, record, 1);
+  } catch (error) {
+    const findings = findingsOf(error);
+    if (!findings) throw error;
+    await deps.database.transaction(async (tx) => {
+      if (!(await isAsBefore(tx, record))) return;
+      const open = await openImport(tx, record, await kindOf(deps, record).open(tx, deps.now()));
+      const rows = await rowsAfter(tx, record, statesOf(record), 1);
+      await updateRows(
+        tx,
+        id,
+        rows.map(({ number, cells, ...row }) => ({
+          ...row,
+          number,
+          ...(takesBack(record)
+            ? { state: 'failed' as const, reason: messages.couldNotBeStored }
+            : { state: 'bad' as const, errors: foundIn(open, cells, findings) }),
+        })),
+      );
+      await goOn(tx, record, rows, {});
+    });
+  }
+}
+
+/** What a row itself brings about, not the moment: refused values. Undefined for anything else. */
+function findingsOf(error: unknown): Finding[] | undefined {
+  if (error instanceof Problem && error.status < 500) {
+    const fields = Object.entries(error.fields ?? {}).flatMap(([field, all]) =>
+      all.map((message) => ({ field, message })),
+    );
+    return fields.length > 0 ? fields : [{ field: null, message: error.message }];
+  }
+  // data and constraints, in PostgreSQL's classes
+  const isRefused = /^2[23]/.test(String((error as { code?: unknown } | null)?.code));
+  return isRefused ? [{ field: null, message: messages.couldNotBeStored }] : undefined;
+}
+
+async function stopFor({ database }: ImportsDeps, record: ImportRecord): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await isAsBefore(tx, record))) return;
+    const state = takesBack(record) ? 'done' : 'ready';
+    await updateImport(tx, record.id, { state, through: 0, failure: messages.mayNoLongerBringIn });
+  });
+}
+
+async function writeRows(deps: ImportsDeps, record: ImportRecord, limit: number): Promise<void> {
+  const { database, now } = deps;
+  await database.transaction(async (tx) => {
+    if (!(await isAsBefore(tx, record))) return;
+    await beQuiet(tx);
+    const open = await openImport(tx, record, await kindOf(deps, record).open(tx, deps.now()));
+    const rows = await rowsAfter(tx, record, statesOf(record), limit);
+    const updates: RowUpdate[] = [];
+    for (const row of rows) {
+      const write = takesBack(record) ? undoRow : writeRow;
+      updates.push({ number: row.number, ...(await write(tx, open, row)) });
+    }
+    await updateRows(tx, record.id, updates);
+    await goOn(
+      tx,
+      record,
+      rows,
+      takesBack(record) ? { state: 'undone', undone_at: now() } : { state: 'done', finished_at: now() },
+    );
+  });
+}
+
+async function writeRow(tx: Queryable, open: OpenImport, row: RowRecord): Promise<Omit<RowUpdate, 'number'>> {
+  const { given, unclear } = givenCells(open, row.cells);
+  if (unclear.length > 0) return { state: 'bad', errors: foundIn(open, row.cells, unclear) };
+  const { key, isOwn } = open.kind.keyOf(given);
+  // the second of two rows that say the same is a second thing, each time that the file comes
+  const place = isOwn ? 1 : await placeOfKey(tx, open.record.id, { number: row.number, key });
+  const by = { key: place === 1 ? key : `${key}#${place}`, actorId: open.record.acts_by ?? 0 };
+  const { subject, outcome, before, after } = await open.kind.write(tx, given, by);
+  return { state: 'done', warnings: row.warnings, outcome, subject_id: subject, before, after };
+}
+
+async function undoRow(tx: Queryable, open: OpenImport, row: RowRecord): Promise<Omit<RowUpdate, 'number'>> {
+  const { outcome, subject_id: subject, before, after } = row;
+  if (outcome === null || subject === null) return { state: 'reversed' };
+  const written = { outcome, subject, before, after: after ?? {} };
+  const undone = await open.kind.undo(tx, written, open.record.acts_by ?? 0);
+  return {
+    outcome,
+    subject_id: undone.state === 'reversed' && outcome === 'made' ? null : subject,
+    reason: null,
+    ...undone,
+  };
+}
+
+/** Deletes imports whose time is over, and files whose import was never stored. */
+async function sweepOld({ database, files, now }: ImportsDeps): Promise<number> {
+  const before = new Date(now().getTime() - importLimits.keptDays * dayInMs);
+  const keys = await deleteOld(database, before);
+  for (const key of keys) if (key !== null) await files.delete(key);
+  const stored: string[] = [];
+  for await (const key of files.list(importsPlace)) stored.push(key);
+  const used = await keysInUse(database, stored);
+  for (const key of stored.filter((one) => !used.has(one))) {
+    const file = await files.head(key);
+    if (file && file.changedAt.getTime() < now().getTime() - uploadInMs) await files.delete(key);
+  }
+  return keys.length;
+}
+
+/**
+ * Reads, checks, brings in and takes back what waits, one import after the other. It stops and goes on anywhere: what a
+ * step does and how far it came are one transaction.
+ */
+export async function runImports(
+  deps: ImportsDeps,
+  keepLease: KeepLease = async () => true,
+): Promise<{ steps: number; swept: number }> {
+  const done = { steps: 0, swept: 0 };
+  while ((await keepLease()) && (await step(deps, keepLease))) done.steps += 1;
+  return { ...done, swept: await sweepOld(deps) };
+}
+
+/** Does what imports wait for, as soon as it is woken. */
+export interface ImportRunner {
+  /** Resolves when nothing waits any more, or another process is at it. Never rejects. */
+  wake(): Promise<void>;
+  /** Begins nothing new and waits for the current step. */
+  stop(): Promise<void>;
+}
+
+/** Seconds that one process alone works; longer than the reading of a file takes. */
+const leaseInSeconds = 600;
+
+export function startImports(deps: ImportsDeps): ImportRunner {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+
+  async function runLeased(): Promise<void> {
+    const lease = createLease(deps.database, 'imports', leaseInSeconds);
+    if (!(await lease.take())) return;
+    try {
+      await runImports(deps, async () => !stopped && lease.take());
+    } finally {
+      await lease.release();
+    }
+  }
+
+  async function work(): Promise<void> {
+    do {
+      again = false;
+      await runLeased().catch((error: unknown) => deps.log?.warn({ err: error }, 'imports could not go on'));
+    } while (again && !stopped);
+    running = undefined;
+  }
+
+  return {
+    wake: () => {
+      again = true;
+      return (running ??= work());
+    },
+    stop: async () => {
+      stopped = true;
+      await running;
+    },
+  };
+}
+
+/** Wakes the imports, for what a process that died has left. */
+export const runImportsJob = (runner: Pick<ImportRunner, 'wake'>): Job<JobDeps> =>
+  defineJob({
+    name: 'run-imports',
+    every: 15 * secondInMs,
+    lease: 'eachProcess',
+    async run() {
+      await runner.wake();
+      return {};
+    },
+  });

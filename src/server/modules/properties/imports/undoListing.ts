@@ -1,0 +1,73 @@
+import { fieldSpec, fieldsWhere } from '@contract/listingFields';
+import * as messages from '@messages/server/listingImports';
+import sql, { join, raw } from 'sql-template-tag';
+import type { Queryable } from '../../../db/database';
+import type { Undone, Written } from '../../../imports/importKind';
+import { setHistoryActor } from '../../../lib/historyActor';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What an import sets of a listing. */
+export const setColumns: readonly string[] = [...fieldsWhere().map((field) => fieldSpec(field).column), 'lifecycle'];
+
+/** A listing's own row by column, locked until the transaction ends; undefined without one. */
+export async function lockColumns(tx: Queryable, id: number): Promise<Values | undefined> {
+  await tx.row(sql`select id from property where id = ${id} for update`);
+  return (await tx.row<{ columns: Values }>(sql`select to_jsonb(p) as columns from property p where id = ${id}`))
+    ?.columns;
+}
+
+/** The columns in which two states of a listing differ, of those that somebody sets. */
+export const differing = (before: Values, after: Values, columns: readonly string[]): string[] =>
+  columns.filter((column) => JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null));
+
+/** Some columns of a listing. */
+export const pick = (values: Values, columns: readonly string[]): Values =>
+  Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
+
+/** What hangs on a listing that was brought in, in words; null where nothing does. */
+async function whatHangsOn(tx: Queryable, id: number): Promise<string | null> {
+  const has = await tx.row<{ enquiries: boolean; visits: boolean; payments: boolean; more: boolean }>(sql`
+    select exists (select from enquiry where property_id = ${id}) as enquiries,
+      exists (select from visit where property_id = ${id}) or exists (select from meeting where property_id = ${id}) as visits,
+      exists (select from payment where property_id = ${id}) or exists (select from addon_order where property_id = ${id}) as payments,
+      exists (select from property_image where property_id = ${id}) or exists (select from tour where property_id = ${id})
+        or exists (select from listing_document where property_id = ${id}) or exists (select from shortlist_property where property_id = ${id}) as more`);
+  if (has?.enquiries) return messages.hasEnquiries;
+  if (has?.visits) return messages.hasVisits;
+  if (has?.payments) return messages.hasPayments;
+  return has?.more ? messages.hasMore : null;
+}
+
+/** What was made is deleted; what something hangs on is archived if visitors see it. */
+async function takeAway(tx: Queryable, id: number, now: Values, after: Values): Promise<Undone> {
+  const reason = differing(now, after, Object.keys(after)).length > 0 ? messages.hasChanged : await whatHangsOn(tx, id);
+  if (reason === null) {
+    await tx.run(sql`delete from property where id = ${id}`);
+    return { state: 'reversed' };
+  }
+  // what somebody has worked on stays as they left it
+  if (reason !== messages.hasChanged)
+    await tx.run(sql`update property set lifecycle = 'archived' where id = ${id} and lifecycle = 'published'`);
+  return { state: 'kept', reason };
+}
+
+/** Takes back what a row did to a listing, unless it has changed since or something hangs on it. */
+export async function undoListing(
+  tx: Queryable,
+  { subject, outcome, before, after }: Written,
+  actorId: number,
+): Promise<Undone> {
+  if (outcome === 'same') return { state: 'reversed' };
+  const now = await lockColumns(tx, subject);
+  if (!now) return outcome === 'made' ? { state: 'reversed' } : { state: 'failed', reason: messages.isGone };
+  await setHistoryActor(tx, actorId);
+  if (outcome === 'made' || before === null) return takeAway(tx, subject, now, after);
+  const columns = setColumns.filter((column) => Object.hasOwn(before, column));
+  if (differing(now, after, columns).length > 0) return { state: 'kept', reason: messages.hasChanged };
+  const names = columns.map((column) => raw(column));
+  await tx.run(sql`
+    update property set (${join(names)}) = (select ${join(names)} from jsonb_populate_record(null::property, ${JSON.stringify(before)}::jsonb))
+    where id = ${subject}`);
+  return { state: 'reversed' };
+}
