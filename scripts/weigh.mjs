@@ -7,8 +7,9 @@ const assets = path.join(root, 'dist/public/assets');
 const isFramework = (file) => /^(frameworks|machines)\./.test(file);
 
 /**
- * In brotli bytes. S1: our own code and styles on `/` and on other screens; frameworks count separately. S14: all that
- * the office adds, all that maps add, and all that the viewer of tours adds, without pictures.
+ * In brotli bytes. S1: our own code and styles on `/` and on other screens; frameworks count separately. S14: what a
+ * screen of the office adds with its frame, what all of them are together, all that maps add, and all that the viewer of
+ * tours adds, without pictures.
  */
 export const budgets = JSON.parse(readFileSync(path.join(root, 'config/webpack/firstLoadBudgets.json'), 'utf8'));
 
@@ -46,12 +47,24 @@ const sizeOf = (later, kind) =>
     .filter(({ chunks }) => chunks.length > 0 && chunks.every((name) => name.startsWith(kind)))
     .reduce((total, { size }) => total + size, 0);
 
+/** What the heaviest screen of the office needs beside the app: its own files, and those of the frame. */
+function heaviestOfficeScreen(later) {
+  const names = [...new Set(later.flatMap(({ chunks }) => chunks))].filter((name) => /^office-(?!help$)/.test(name));
+  const sizes = names.map((name) =>
+    later
+      .filter(({ chunks }) => chunks.includes(name) || chunks.includes('office'))
+      .reduce((total, { size }) => total + size, 0),
+  );
+  return Math.max(0, ...sizes);
+}
+
 const viewer = ['tour', 'tour-section', 'tour-plan'];
 /**
- * What each large part adds to any other screen, in bytes: the screens of the office; maps, with the sketches of both
+ * What each large part adds to any other screen, in bytes: one screen of the office, and all of them; maps, with the sketches of both
  * cities; the viewer of tours, with what it shares with its editor.
  */
 export const laterSizes = (later) => [
+  { what: 'a screen of the office', size: heaviestOfficeScreen(later), most: budgets.officeScreen },
   { what: 'the office', size: sizeOf(later, 'office'), most: budgets.office },
   { what: 'the map', size: sizeOf(later, 'map'), most: budgets.map },
   {

@@ -27,6 +27,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   advertisements: ['?open=1'],
   reviews: ['?open=1'],
   payments: ['?open=1'],
+  'imports/:id': ['/1'],
   people: ['?open=1'],
   packages: ['?open=1', '?tab=add-ons&open=new'],
   costs: ['?open=2'],

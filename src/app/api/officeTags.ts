@@ -12,6 +12,7 @@ export const officeTagTypes = [
   'OfficeArticle',
   'OfficeCatalogue',
   'OfficeCosts',
+  'OfficeImport',
   'OfficeMeeting',
   'OfficeNewsletter',
   'OfficePayment',

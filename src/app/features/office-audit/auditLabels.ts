@@ -39,6 +39,8 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'meeting.confirm': messages.meetingConfirmed,
   'meeting.move': messages.meetingMoved,
   'meeting.cancel': messages.meetingCancelled,
+  'import.run': messages.fileBroughtIn,
+  'import.undo': messages.fileTakenBack,
   'newsletter.create': messages.newsletterBegun,
   'newsletter.update': messages.newsletterSaved,
   'newsletter.delete': messages.newsletterDeleted,

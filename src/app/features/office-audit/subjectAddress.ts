@@ -8,6 +8,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   cost_region: (id) => `costs?open=${id}`,
   enquiry: (id) => `leads?open=${id}`,
   exchange_rate: () => 'settings',
+  import: (id) => `imports/${id}`,
   meeting: (id) => `meetings?open=${id}`,
   newsletter: (id) => `newsletters/${id}`,
   package: (id) => `packages?open=${id}`,

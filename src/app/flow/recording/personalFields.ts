@@ -23,7 +23,7 @@ const fieldsOfKind: readonly (readonly [PersonalKind, RegExp])[] = [
   ],
   [
     'message',
-    /^(message|comment|notes?|body|html|calendar|text|topic|review|reply|subject|question|answer|search_text|alt|own_alt|sent_alt|subtitle|rooms|(.*_)?(reason|because|alt|message|note))$/,
+    /^(message|comment|notes?|body|html|calendar|text|topic|review|reply|subject|question|answer|search_text|alt|own_alt|sent_alt|subtitle|rooms|heading|sample|cells?|(.*_)?(reason|because|alt|message|note))$/,
   ],
   [
     'address',
@@ -86,9 +86,23 @@ const titleCalls = new Set([
   'listDocuments',
   'uploadDocument',
   'openDocuments',
+  'listOfficeImportRows',
+  'mendOfficeImportRow',
 ]);
 /** The texts of a listing (`contract/listingFields.ts`), and of the rooms of its tour. */
 const listingTexts = /^(title|description|parking|rera_number|video)$/;
+
+/** Calls about files of an agency, whose cells may hold anything. */
+const fileCalls = new Set([
+  'listOfficeImports',
+  'addOfficeImport',
+  'getOfficeImport',
+  'changeOfficeImport',
+  'runOfficeImport',
+  'undoOfficeImport',
+  'listOfficeImportRows',
+  'mendOfficeImportRow',
+]);
 
 /** Calls whose whole argument is a token. */
 export const tokenCalls = new Set(['listSavedSearches', 'getInvitation']);
@@ -135,11 +149,19 @@ function textOfListing(name: string, { parent, call = '', isOwn }: FieldPlace): 
   return name === 'status' && (isForm || (isDraft && ofDraftCalls.test(parent))) ? 'message' : undefined;
 }
 
+/** What a field holds of a file; each cell of a row is named by its heading. */
+function textOfFile(name: string, { parent, call = '' }: FieldPlace): PersonalKind | undefined {
+  if (parent === 'cells') return 'message';
+  if (!fileCalls.has(call)) return undefined;
+  if (name === 'by') return 'name';
+  return name === 'value' || name === 'column' ? 'message' : undefined;
+}
+
 /** What the field of this name holds of a person. */
 export function personalKind(name: string, { parent, call = '', isOwn }: FieldPlace): PersonalKind | undefined {
   if (isSecret(name, call)) return 'secret';
   if (name === 'originalArgs') return kindOfArgument(call);
-  const kindOfText = textOfListing(name, { parent, call, isOwn });
+  const kindOfText = textOfListing(name, { parent, call, isOwn }) ?? textOfFile(name, { parent, call, isOwn });
   if (kindOfText) return kindOfText;
   if (answersSearches.has(call) && searchAnswers.test(name)) return 'search';
   const kind = kindOfName(name);

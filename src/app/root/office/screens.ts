@@ -10,6 +10,7 @@ import {
   Hammer,
   Handshake,
   Images,
+  Import,
   Inbox,
   IndianRupee,
   type LucideIcon,
@@ -254,6 +255,23 @@ export const officeScreens = [
       import(/* webpackChunkName: "office-payments" */ '../../features/office-payments/OfficePayments').then(
         (m) => m.OfficePayments,
       ),
+  },
+  {
+    path: 'imports',
+    access: 'superuser',
+    icon: Import,
+    title: messages.bringInData,
+    help: 'bringInData',
+    chunk: () =>
+      import(/* webpackChunkName: "office-imports" */ '../../features/office-imports/OfficeImports').then(
+        (m) => m.OfficeImports,
+      ),
+    below: {
+      ':id': () =>
+        import(/* webpackChunkName: "office-imports" */ '../../features/office-imports/OfficeImport').then(
+          (m) => m.OfficeImport,
+        ),
+    },
   },
   {
     path: 'people',

@@ -14,6 +14,9 @@ import { photoMachine } from '../../features/listing-form/photoMachine';
 import { propertyFormMachine } from '../../features/listing-form/propertyFormMachine';
 import { meetingChangeMachine } from '../../features/meetings/meetingChangeMachine';
 import { meetingMachine } from '../../features/meetings/meetingMachine';
+import { asksOtherCells } from '../../features/office-imports/importChoice';
+import { importMachine } from '../../features/office-imports/importMachine';
+import { isOutdated } from '../../features/office-imports/isOutdated';
 import { isUnanswered } from '../../features/office-payments/isUnanswered';
 import { refundMachine } from '../../features/office-payments/refundMachine';
 import { problemReportMachine } from '../../features/problem-report/problemReportMachine';
@@ -37,6 +40,12 @@ const all: readonly AnyStateMachine[] = [
   drawAreaMachine,
   factorSetupMachine,
   heroMachine,
+  importMachine.provide({
+    guards: {
+      isOutdated: (_, { error }) => isOutdated(error),
+      asksOtherCells: ({ context }) => asksOtherCells(context),
+    },
+  }),
   liveShortlistMachine,
   meetingChangeMachine,
   meetingMachine,

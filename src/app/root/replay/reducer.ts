@@ -19,6 +19,7 @@ import '../../api/endpoints/officeArticlesApi';
 import '../../api/endpoints/officeCatalogueApi';
 import '../../api/endpoints/officeCostsApi';
 import '../../api/endpoints/officeEnquiriesApi';
+import '../../api/endpoints/officeImportsApi';
 import '../../api/endpoints/officeMeetingsApi';
 import '../../api/endpoints/officeNewslettersApi';
 import '../../api/endpoints/officePagesApi';

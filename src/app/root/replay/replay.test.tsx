@@ -52,8 +52,8 @@ it('the registry provides every guard that a component provides', () => {
     ])
     .map(([, id]) => id);
   const registered = readFileSync(path.join(app, 'root/replay/machines.ts'), 'utf8');
-  expect(given.sort()).toEqual(['photo', 'proof', 'refund']);
-  for (const id of given) expect(registered).toMatch(new RegExp(`${id}Machine\\.provide\\(\\{ guards`));
+  expect(given.sort()).toEqual(['import', 'photo', 'proof', 'refund']);
+  for (const id of given) expect(registered).toMatch(new RegExp(`${id}Machine\\.provide\\(\\{\\s*guards`));
 });
 
 it('the replay knows every endpoint of the app', () => {

@@ -42,6 +42,7 @@ export const advertisements = 'Advertisements';
 export const reviews = 'Reviews';
 export const searches = 'Searches';
 export const payments = 'Payments';
+export const bringInData = 'Bring in data';
 export const people = 'People';
 export const prices = 'Prices';
 export const ratesOfCosts = 'Rates of costs';

@@ -17,6 +17,7 @@ export const purposes = {
   reviews: 'What people say about us: answer it, publish it, take it off the site.',
   searches: 'What visitors typed in the last 90 days, above all what found nothing.',
   payments: 'Every order and its money: refunds, invoices, and what has to be settled.',
+  bringInData: 'The listings of your old system, from a file: check them, bring them in, undo it.',
   people: 'Every account: roles, access, two-step login, export and erasure.',
   prices: 'Packages and add-ons, with the prices that hold now and later.',
   ratesOfCosts: 'The duties, fees and taxes from which listings estimate what a home costs.',

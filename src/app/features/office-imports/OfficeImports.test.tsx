@@ -1,0 +1,80 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { File as NodeFile } from 'node:buffer';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { importOf } from '../../../../test/support/imports';
+import type { BaseRequest, FileResponse } from '../../api/api';
+import { makeStore } from '../../root/store';
+import { OfficeImports } from './OfficeImports';
+
+/** The screen beside a server that answers each file with the next of `answers`. */
+function show(answers: FileResponse[] = []) {
+  const sent: FormData[] = [];
+  const baseQuery: BaseRequest = async () => ({ data: [importOf({ state: 'done', rows: rowsDone })] });
+  const store = makeStore({
+    baseQuery,
+    sendFile: async ({ body }) => {
+      sent.push(body);
+      return { ...(answers.shift() as FileResponse), meta: { request: { headers: new Headers() } } };
+    },
+  });
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/office/imports']}>
+        <Routes>
+          <Route path="/office/imports" element={<OfficeImports />} />
+          <Route path="/office/imports/8" element={<p>the file’s page</p>} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+  // the input takes what people drag onto it, which no list of kinds restricts
+  return { sent, user: userEvent.setup({ applyAccept: false }) };
+}
+const rowsDone = { ...importOf({}).rows, total: 1_00_300, done: 1_00_287 };
+/** A file that Node's FormData takes. */
+const fileOf = (name: string, ...texts: string[]) => new NodeFile(texts, name) as unknown as File;
+const csv = (name: string) => fileOf(name, 'Title,Town\nVilla,Bhopal\n');
+const input = () => screen.getByLabelText('Choose a CSV or XLSX file');
+
+describe('/office/imports', () => {
+  it('lists the files with who brought them and how many rows they brought', async () => {
+    show();
+    const link = await screen.findByRole('link', { name: 'old-listings.csv' });
+    expect(link).toHaveAttribute('href', '/office/imports/7');
+    for (const words of ['Brought in', 'Asha Superuser', '1,00,287 of 1,00,300'])
+      expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(/^Nothing is sent to anyone, and you can undo everything for 30 days/)).toBeInTheDocument();
+    expect(screen.getByText('Up to 50 MB and 2,00,000 rows.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['of another kind', csv('listings.pdf'), /^Choose a CSV or XLSX file\./],
+    ['that is empty', fileOf('listings.csv'), /^This file is empty\./],
+  ])('refuses a file %s at its field, and sends nothing', async (_what, file, words) => {
+    const { sent, user } = show();
+    await user.upload(input(), file);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Read the file' }));
+    expect(input()).toHaveFocus();
+    expect(input()).toHaveAccessibleDescription(/Choose a file first\./);
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps the file when the connection is lost, takes it once, and goes to its page', async () => {
+    const { sent, user } = show([
+      { error: { status: 'FETCH_ERROR', error: 'away' } },
+      { data: importOf({ id: 8, state: 'reading' }) },
+    ]);
+    await user.upload(input(), csv('listings.csv'));
+    await user.click(screen.getByRole('button', { name: 'Read the file' }));
+    expect(await screen.findByText(/Your file is still chosen/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Read the file' }));
+    await waitFor(() => expect(screen.getByText('the file’s page')).toBeInTheDocument());
+    const [first, second] = sent.map((form) => form.get('client_id'));
+    expect(first).toBe(second);
+    expect(sent[0]?.get('kind')).toBe('listings');
+    expect((sent[0]?.get('file') as File).name).toBe('listings.csv');
+  });
+});

@@ -1,0 +1,194 @@
+const rowsOf = (count: string, isOne: boolean) => (isOne ? '1 row' : `${count} rows`);
+const listingsOf = (count: string, isOne: boolean) => (isOne ? '1 listing' : `${count} listings`);
+
+// importLabels
+export const states = {
+  reading: 'Reading the file',
+  mapping: 'Choose columns',
+  checking: 'Checking the rows',
+  ready: 'Ready',
+  importing: 'Bringing in',
+  done: 'Brought in',
+  undoing: 'Undoing',
+  undone: 'Undone',
+  failed: 'Failed',
+};
+export const rowStates = {
+  good: 'Without errors',
+  warned: 'With a warning',
+  bad: 'With errors',
+  done: 'Brought in',
+  reversed: 'Taken back',
+  kept: 'Kept',
+  failed: 'Not taken back',
+};
+export const outcomes = { made: 'Added', changed: 'Changed', same: 'Same as before' };
+
+// OfficeImports
+export const files = 'Files';
+export const theFiles = 'the files';
+export const loadingFiles = 'Loading the files';
+export const noFiles = 'No file yet';
+export const chooseTheFirst =
+  'Choose a file of your listings above. You see what it would bring in before anything changes.';
+export const file = 'File';
+export const status = 'Status';
+export const broughtBy = 'By';
+export const when = 'When';
+export const rowsBroughtIn = 'Rows brought in';
+export const countOf = (count: string, total: string) => `${count} of ${total}`;
+
+// NewImport
+export const newFile = 'A new file';
+export const chooseAFile = 'Choose a CSV or XLSX file';
+export const chosenFile = (name: string) => `Chosen: ${name}`;
+export const fileHelp = (megabytes: string, rows: string) => `Up to ${megabytes} MB and ${rows} rows.`;
+export const safeToTry =
+  'Nothing is sent to anyone, and you can undo everything for 30 days. You check every row before it is brought in.';
+export const readTheFile = 'Read the file';
+export const uploading = (percent: number) => `Sending the file: ${percent} %`;
+export const sendingTheFile = 'Sending the file';
+export const downloadTemplate = 'Download a template';
+export const templateName = 'listings-template.csv';
+export const fileIsMissing = 'Choose a file first.';
+export const fileIsEmpty = 'This file is empty. Choose another one.';
+export const fileIsTooLarge = (megabytes: string) =>
+  `This file has more than ${megabytes} MB. Split it, and bring in the parts one after the other.`;
+export const fileIsOfAnotherKind = 'Choose a CSV or XLSX file. Excel and Google Sheets can save your list as one.';
+export const fileIsStillChosen = 'Your file is still chosen: press “Read the file” again.';
+
+// OfficeImport
+export const aFile = 'A file';
+export const allFiles = 'All files';
+export const closeThisFile = 'Close this file';
+export const thisFile = 'this file';
+export const loadingTheFile = 'Loading the file';
+export const fileNotFound = 'File not found';
+export const itsDataIsDeleted = 'What was read from a file is deleted after some weeks. Go back to all files.';
+export const titles = {
+  reading: 'We are reading the file',
+  mapping: 'What do the columns mean?',
+  checking: 'We are checking the rows',
+  ready: 'Ready to bring in',
+  importing: 'We are bringing the listings in',
+  done: 'The listings are brought in',
+  undoing: 'We are undoing it',
+  undone: 'It is undone',
+  failed: 'This did not work',
+};
+
+// RunFailure
+export const changedByAnother =
+  'Someone else changed this a moment ago. This is how it is now: check it, then try again.';
+export const choicesAreKept = 'What you chose is still here.';
+export const weKeepAsking = 'We keep asking: the work continues.';
+export const tryAgain = 'Try again';
+
+// WaitingStep
+export const throughOf = (count: string, total: string) => `${count} of ${total} rows`;
+export const partsDone = [
+  'It has begun.',
+  'A quarter is done.',
+  'Half is done.',
+  'Three quarters are done.',
+  'Almost done.',
+];
+export const youCanLeave = 'You can leave this page: the work continues, and the list of files says when it is done.';
+
+// SheetForm
+export const whereTheColumnsAre = 'Where the columns are';
+export const sheet = 'Sheet';
+export const sheetWithRows = (name: string, count: string, isOne: boolean) => `${name} (${rowsOf(count, isOne)})`;
+export const rowOfHeadings = 'Row with the headings';
+export const readAgain = 'Read again';
+
+// ColumnsStep
+export const columnsOfTheFile = 'Columns of the file';
+export const column = 'Column';
+export const firstValues = 'First values';
+export const fills = 'Fills';
+export const fieldOfColumn = (heading: string) => `What “${heading}” fills`;
+export const leaveOut = 'Leave out';
+export const columnsAreLeftOut = (headings: string, isOne: boolean) =>
+  isOne ? `This column is left out: ${headings}.` : `These columns are left out: ${headings}.`;
+export const chooseFieldsForThem = 'Choose a field for each one that you need.';
+export const everyColumnIsUsed = 'Every column of the file is used.';
+export const fillsTheSame = (label: string) => `Two columns fill “${label}”. Leave one of them out.`;
+export const checkTheRows = 'Check the rows';
+export const beginsChecking = 'Starting…';
+
+// FieldValuesTable
+export const valuesOf = (label: string) => `What the values for “${label}” mean`;
+export const value = 'In the file';
+export const rows = 'Rows';
+export const means = 'Means';
+export const meaningOfValue = (text: string) => `What “${text}” means`;
+export const chooseMeaning = 'Choose';
+export const meansNothing = 'None of these: leave it empty';
+export const valuesAreOpen = (count: string, isOne: boolean) =>
+  isOne
+    ? '1 value has no meaning yet. Choose one, or its rows have an error.'
+    : `${count} values have no meaning yet. Choose one for each, or their rows have an error.`;
+
+// ReadyStep
+export const canBeBroughtIn = (count: string) => `${count} can be brought in`;
+export const haveErrors = (count: string, isOne: boolean) => (isOne ? '1 has errors' : `${count} have errors`);
+export const haveWarnings = (count: string, isOne: boolean) =>
+  isOne ? '1 of them has a warning' : `${count} of them have a warning`;
+export const bringIn = (count: string, isOne: boolean) => `Bring in ${listingsOf(count, isOne)}`;
+export const backToColumns = 'Back to the columns';
+export const nothingCanBeBroughtIn = 'No row can be brought in yet. Correct rows below, or go back to the columns.';
+export const rowsWithErrorsStay = 'Rows with errors stay here. You can correct them now or later.';
+
+// ImportRows
+export const rowsByState = 'Rows by state';
+export const theRows = 'the rows';
+export const loadingRows = 'Loading the rows';
+export const noRowsHere = 'No rows here';
+export const noErrorsLeft = 'No row has an error. Continue above.';
+export const nothingOfThisKind = 'No row of the file is in this state.';
+export const row = 'Row';
+export const rowNumber = (number: string) => `Row ${number}`;
+export const content = 'Content';
+export const listing = 'Listing';
+export const untitledListing = (id: number) => `Listing ${id}`;
+export const whatHappened = 'What happened';
+export const why = 'Why';
+export const rowIsRight = (number: string) => `Row ${number} has no error now.`;
+export const rowHasErrors = (number: string) => `Row ${number} still has an error.`;
+
+// RowForm
+export const save = 'Save';
+export const showOtherCells = 'Show the other columns of this row';
+
+// DoneStep
+export const areBroughtIn = (count: string, isOne: boolean) =>
+  isOne ? '1 listing is brought in' : `${count} listings are brought in`;
+export const areMade = (count: string) => `${count} added`;
+export const areChanged = (count: string) => `${count} changed`;
+export const areTheSame = (count: string) => `${count} same as before`;
+export const draftsAreHidden =
+  'Visitors see those that the file says are published. The others are drafts: publish them under Listings.';
+export const bringInMore = (count: string, isOne: boolean) =>
+  `Bring in ${isOne ? '1 more listing' : `${count} more listings`}`;
+export const undoAll = 'Undo all of it';
+export const undoUntil = (day: string) => `You can undo all of it until ${day}.`;
+export const undoIsOver = (day: string) =>
+  `It could be undone until ${day}. Change or archive single listings instead.`;
+export const undoTitle = (file: string) => `Undo everything from ${file}?`;
+export const madeIsDeleted = 'Listings that were added are deleted.';
+export const changedGetsItsValues = 'Listings that were changed get their former values.';
+export const touchedIsKept =
+  'A listing that has changed since, or has enquiries or visits, is kept. You see which ones, and why.';
+export const keepThem = 'Keep the listings';
+
+// UndoneStep
+export const takenBack = (count: string, isOne: boolean) =>
+  isOne ? '1 row is taken back' : `${count} rows are taken back`;
+export const areKept = (count: string, isOne: boolean) => (isOne ? '1 is kept' : `${count} are kept`);
+export const notTakenBack = (count: string) => `${count} could not be taken back`;
+export const keptSaysWhy = 'Each row below says why. Change or archive those listings yourself if you need to.';
+export const everythingIsBack = 'Everything is as it was before.';
+
+// FailedStep
+export const chooseAnotherFile = 'Choose another file';
