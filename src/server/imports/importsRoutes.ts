@@ -4,12 +4,13 @@ import { limits } from '@contract/limits';
 import {
   officeImportEndpoints,
   type ImportKind,
+  type OfficeImport,
   type OfficeImportDetail,
   type OfficeImportRow,
 } from '@contract/officeImports';
 import * as messages from '@messages/server/imports';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, noFields, staffAct } from '../audit/staffWrite';
+import { type StaffRequest, assertCurrent, staffAct, staffAdd } from '../audit/staffWrite';
 import type { Database, Queryable } from '../db/database';
 import { importsPlace } from '../files/dataFolder';
 import type { FileStore } from '../files/fileStore';
@@ -164,6 +165,17 @@ async function detailOf(queryable: Queryable, record: ImportRecord, kind: OpenKi
   };
 }
 
+/** Cells by heading in the file's order, those that are given in place of the former. @throws Problem 400 */
+function withCells(
+  names: readonly string[],
+  before: readonly string[],
+  cells: Readonly<Record<string, string>>,
+): string[] {
+  for (const heading of Object.keys(cells))
+    if (!names.includes(heading)) throw badField('cells', messages.unknownColumn(heading));
+  return names.map((name, place) => (Object.hasOwn(cells, name) ? cells[name] : before[place]) ?? '');
+}
+
 const fileIn = (files: readonly UploadedFile[]): UploadedFile => {
   const file = files.find(({ field }) => field === 'file');
   if (!file) throw badField('file', messages.chooseAFile);
@@ -174,26 +186,38 @@ function changingRoutes(server: FastifyInstance, deps: ImportsRoutesDeps, kinds:
   const { database, files: store, now, wakeImports } = deps;
 
   /** Stores the file before its row, so that the row never waits for a file; one that a crash leaves alone is swept. */
-  const take = async (path: string, given: Omit<NewImport, 'fileKey' | 'at'>): Promise<number> => {
+  const take = async (
+    staff: StaffRequest,
+    path: string,
+    given: Omit<NewImport, 'fileKey' | 'at'>,
+  ): Promise<OfficeImport> => {
     const fileKey = `${importsPlace}${randomUUID()}`;
     await store.put(fileKey, readScratch(path));
-    const { id, isNew } = await addImport(database, { ...given, fileKey, at: now() });
-    if (!isNew) await store.delete(fileKey);
-    return id;
+    const made = await staffAdd(deps, staff, {
+      action: 'import.create',
+      type: 'import',
+      addedBefore: (tx) => findSent(tx, given.accountId, given.clientId),
+      add: (tx) => addImport(tx, { ...given, fileKey, at: now() }),
+      read: findListed,
+      audited: ({ kind }) => ({ kind }),
+    });
+    const isKept = (await findImport(database, made.id))?.file_key === fileKey;
+    if (!isKept) await store.delete(fileKey);
+    return made;
   };
 
   registerEndpoint(
     server,
     officeImportEndpoints.add,
-    async ({ body: { kind, client_id: clientId }, files, account, reply }) => {
+    async ({ body: { kind, client_id: clientId }, files, account, request, reply }) => {
       const { name, path } = fileIn(files);
       const waiting = await countWaiting(database);
       if (waiting >= mostWaiting) throw new Problem(429, 'too_many', messages.tooManyImports(waiting), undefined, 60);
-      const before = await findSent(database, account.id, clientId);
-      const id = before ?? (await take(path, { kind, accountId: account.id, clientId, fileName: name.slice(0, 200) }));
+      const sent = await findSent(database, account.id, clientId);
+      const given = { kind, accountId: account.id, clientId, fileName: name.slice(0, 200) };
+      const before = sent === undefined ? undefined : await findListed(database, sent);
+      const listed = before ?? (await take({ account, request }, path, given));
       wakeImports?.();
-      const listed = await findListed(database, id);
-      if (!listed) throw notFound(messages.thisImport);
       reply.code(202);
       return listed;
     },
@@ -202,31 +226,41 @@ function changingRoutes(server: FastifyInstance, deps: ImportsRoutesDeps, kinds:
   /** Changes an import whose version was read, and answers with it. */
   const change = async (
     staff: StaffRequest,
-    { id, version, action }: { id: number; version: number; action: string | null },
+    { id, version, action }: { id: number; version: number; action: 'update' | 'run' | 'undo' },
     act: (tx: Queryable, record: ImportRecord, kind: OpenKind) => Promise<ImportUpdate>,
   ): Promise<OfficeImportDetail> => {
     const detail = await staffAct<ImportRecord, OfficeImportDetail>(deps, staff, {
-      action: `import.${action ?? 'change'}`,
+      action: `import.${action}`,
       subject: { type: 'import', id },
       name: messages.thisImport,
       read: (tx) => findImport(tx, id, { lock: true }),
-      version,
       act: async (tx, record) => {
         const kind = await kindOf(kinds, record.kind).open(tx, now());
+        const current = record.version === version ? undefined : await detailOf(tx, record, kind);
+        assertCurrent(messages.thisImport, record, version, () => ({ ...current }));
         await updateImport(tx, id, await act(tx, record, kind));
         const after = await findImport(tx, id);
         if (!after) throw notFound(messages.thisImport);
         return detailOf(tx, after, kind);
       },
-      // its rows keep what they changed; the entry says how many there were
-      entry: (_before, { kind, rows }) => (action === null ? undefined : { ...noFields(), after: { kind, ...rows } }),
+      // each row keeps what it changed; the entry says how many there are
+      entry: (before, after) => ({
+        before: { state: before.state, sheet: before.sheet, header_row: before.header_row },
+        after: {
+          state: after.state,
+          sheet: after.sheet,
+          header_row: after.header_row,
+          columns: after.columns.filter(({ field }) => field !== null).length,
+          ...(action !== 'update' && after.rows),
+        },
+      }),
     });
     wakeImports?.();
     return detail;
   };
 
   registerEndpoint(server, officeImportEndpoints.change, ({ params: { id }, body, account, request }) =>
-    change({ account, request }, { id, version: body.version, action: null }, async (tx, record, kind) => {
+    change({ account, request }, { id, version: body.version, action: 'update' }, async (tx, record, kind) => {
       assertIn(record, openStates);
       const { sheet, header_row: header = record.header_row, mapping, values, check = false } = body;
       const isOther = (sheet !== undefined && sheet !== record.sheet) || header !== record.header_row;
@@ -251,27 +285,42 @@ function changingRoutes(server: FastifyInstance, deps: ImportsRoutesDeps, kinds:
     }),
   );
 
-  registerEndpoint(server, officeImportEndpoints.mend, async ({ params: { id, row }, body: { cells } }) => {
-    const mended = await database.transaction(async (tx) => {
-      const record = await findImport(tx, id, { lock: true });
-      if (!record) throw notFound(messages.thisImport);
-      assertIn(record, openStates);
-      const before = await findRow(tx, id, row, { lock: true });
-      if (!before || row <= record.header_row) throw notFound(messages.thisRow);
-      if (before.state === 'done') throw new Problem(409, 'not_now', messages.alreadyBroughtIn);
-      const open = await openImport(tx, record, await kindOf(kinds, record.kind).open(tx, now()));
-      for (const heading of Object.keys(cells))
-        if (!open.names.includes(heading)) throw badField('cells', messages.unknownColumn(heading));
-      const after = open.names.map((name, place) => cells[name] ?? before.cells[place] ?? '');
-      await updateCells(tx, id, row, after);
-      if (record.state !== 'mapping') await checkRows(tx, open, [{ number: row, cells: after }]);
-      const found = await findRow(tx, id, row);
-      return { names: open.names, rows: found ? [found] : [] };
-    });
-    const [answer] = await toRows(database, mended.names, mended.rows);
+  /** Changes cells of a row that was not brought in yet. @throws Problem 400, 404, 409 */
+  const mendRow = async (
+    tx: Queryable,
+    record: ImportRecord,
+    row: number,
+    cells: Readonly<Record<string, string>>,
+  ): Promise<OfficeImportRow> => {
+    const { id } = record;
+    assertIn(record, openStates);
+    const before = await findRow(tx, id, row, { lock: true });
+    if (!before || row <= record.header_row) throw notFound(messages.thisRow);
+    if (before.state === 'done') throw new Problem(409, 'not_now', messages.alreadyBroughtIn);
+    const open = await openImport(tx, record, await kindOf(kinds, record.kind).open(tx, now()));
+    const after = withCells(open.names, before.cells, cells);
+    await updateCells(tx, id, row, after);
+    if (record.state !== 'mapping') await checkRows(tx, open, [{ number: row, cells: after }]);
+    const found = await findRow(tx, id, row);
+    const [answer] = await toRows(tx, open.names, found ? [found] : []);
     if (!answer) throw notFound(messages.thisRow);
     return answer;
-  });
+  };
+
+  registerEndpoint(server, officeImportEndpoints.mend, ({ params: { id, row }, body: { cells }, account, request }) =>
+    staffAct<ImportRecord, OfficeImportRow>(
+      deps,
+      { account, request },
+      {
+        action: 'import.mend',
+        subject: { type: 'import', id },
+        name: messages.thisImport,
+        read: (tx) => findImport(tx, id, { lock: true }),
+        act: (tx, record) => mendRow(tx, record, row, cells),
+        entry: (_before, { state }) => ({ before: null, after: { row, columns: Object.keys(cells).length, state } }),
+      },
+    ),
+  );
 
   registerEndpoint(server, officeImportEndpoints.run, ({ params: { id }, body: { version }, account, request }) =>
     change({ account, request }, { id, version, action: 'run' }, async (tx, record) => {

@@ -79,16 +79,13 @@ export async function findSent(queryable: Queryable, accountId: number, clientId
   return (await queryable.row<{ id: number }>(sent))?.id;
 }
 
-/** Stores a file that was uploaded, once per client id. @returns its id, and whether it is new */
-export async function addImport(tx: Queryable, given: NewImport): Promise<{ id: number; isNew: boolean }> {
+/** Stores a file that was uploaded. @returns its id; undefined where the same request has just stored one */
+export async function addImport(tx: Queryable, given: NewImport): Promise<number | undefined> {
   const made = await tx.row<{ id: number }>(sql`
     insert into data_import (kind, acts_by, sent_by, client_id, file_name, file_key, created_at)
     values (${given.kind}, ${given.accountId}, ${given.accountId}, ${given.clientId}, ${given.fileName}, ${given.fileKey}, ${given.at})
     on conflict (sent_by, client_id) do nothing returning id`);
-  if (made) return { id: made.id, isNew: true };
-  const before = await findSent(tx, given.accountId, given.clientId);
-  if (before === undefined) throw new Error('an import has neither been made nor found');
-  return { id: before, isNew: false };
+  return made?.id;
 }
 
 /** What may change of an import. */

@@ -26,6 +26,7 @@ export interface Schema {
   oneOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
+  additionalProperties?: Schema | false;
   items?: Schema;
   minimum?: number;
   maximum?: number;
@@ -105,6 +106,8 @@ export function fitting(schema: Schema): fc.Arbitrary<unknown> {
       Object.fromEntries(Object.entries(schema.properties).map(([name, each]) => [name, fitting(each)])),
       { requiredKeys: schema.required ?? [] },
     );
+  if (schema.additionalProperties)
+    return fc.dictionary(fc.stringMatching(/^[A-Za-z ]{1,20}$/), fitting(schema.additionalProperties), { maxKeys: 4 });
   if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}), { maxLength: 4 });
   if (schema.type === 'integer' || schema.type === 'number')
     return fc.oneof(
