@@ -31,7 +31,7 @@ import {
   addImport,
   countOutcomes,
   countRows,
-  countWaiting,
+  countUnread,
   distinctValues,
   findImport,
   findListed,
@@ -191,6 +191,8 @@ function changingRoutes(server: FastifyInstance, deps: ImportsRoutesDeps, kinds:
     path: string,
     given: Omit<NewImport, 'fileKey' | 'at'>,
   ): Promise<OfficeImport> => {
+    const waiting = await countUnread(database);
+    if (waiting >= mostWaiting) throw new Problem(429, 'too_many', messages.tooManyImports(waiting), undefined, 60);
     const fileKey = `${importsPlace}${randomUUID()}`;
     await store.put(fileKey, readScratch(path));
     const made = await staffAdd(deps, staff, {
@@ -211,8 +213,6 @@ function changingRoutes(server: FastifyInstance, deps: ImportsRoutesDeps, kinds:
     officeImportEndpoints.add,
     async ({ body: { kind, client_id: clientId }, files, account, request, reply }) => {
       const { name, path } = fileIn(files);
-      const waiting = await countWaiting(database);
-      if (waiting >= mostWaiting) throw new Problem(429, 'too_many', messages.tooManyImports(waiting), undefined, 60);
       const sent = await findSent(database, account.id, clientId);
       const given = { kind, accountId: account.id, clientId, fileName: name.slice(0, 200) };
       const before = sent === undefined ? undefined : await findListed(database, sent);

@@ -344,10 +344,10 @@ export async function deleteOld(queryable: Queryable, before: Date): Promise<(st
   return gone.map(({ file_key: key }) => key);
 }
 
-/** How many imports wait for us. */
-export async function countWaiting(queryable: Queryable): Promise<number> {
+/** How many files wait to be read. */
+export async function countUnread(queryable: Queryable): Promise<number> {
   const row = await queryable.row<{ waiting: number }>(
-    sql`select count(*)::int as waiting from data_import where state in ('reading', 'checking', 'importing', 'undoing')`,
+    sql`select count(*)::int as waiting from data_import where state = 'reading'`,
   );
   return row?.waiting ?? 0;
 }
