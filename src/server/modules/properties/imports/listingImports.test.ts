@@ -212,6 +212,33 @@ describeOnBoth('listings from a file', (database) => {
     expect((await listings()).map(({ title }) => title)).toEqual(['Rosewood Villa', 'Better']);
   });
 
+  it('R54 an undo leaves alone what somebody changed after a file had changed it', async () => {
+    await bringIn(stock);
+    const second = await bringIn(stock.replace('"250"', '"260"'));
+    await database().run(sql`
+      update property set price_in_paise = 270000000 where id = (select property_id from imported_listing where reference = 'A-1')`);
+    expect((await undo(second)).rows).toMatchObject({ reversed: 2, kept: 1 });
+    expect((await rowsOf(second.id, 'kept')).map(({ reason }) => reason)).toEqual([expect.stringContaining('changed')]);
+    expect((await listings())[0]).toMatchObject({ reference: 'A-1', price: 270_000_000 });
+  });
+
+  it('two rows that say the same are two homes, each time that the file comes', async () => {
+    const equal = ['Type,City,Config,Area', 'Flat,Pune,2 BHK,900', 'Flat,Pune,2 BHK,900'].join('\n');
+    await bringIn(equal);
+    const before = await listings();
+    await bringIn(equal);
+    expect([before.length, await listings()]).toEqual([2, before]);
+  });
+
+  it('a title that was made for a row replaces none that somebody has written', async () => {
+    await bringIn(stock);
+    await database().run(sql`
+      update property set title = 'A quiet flat' where id = (select property_id from imported_listing where reference = 'A-3')`);
+    const again = await bringIn(stock);
+    expect((await rowsOf(again.id, 'done')).map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
+    expect((await listings()).map(({ title }) => title)).toContain('A quiet flat');
+  });
+
   it('R54 a process that dies between any two steps is gone on from, and each row is brought in once', async () => {
     const many = ['Code,Project,City', ...Array.from({ length: 70 }, (_, at) => `C-${at},House ${at},Pune`)].join('\n');
     const { id } = (await send(many)).json<OfficeImport>();
