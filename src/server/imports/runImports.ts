@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import { dayInMs, hourInMs, secondInMs } from '@contract/durations';
 import { importLimits, type ImportRowState } from '@contract/importLimits';
 import * as messages from '@messages/server/imports';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
+import { repeat } from '../db/repeat';
 import { importsPlace } from '../files/dataFolder';
 import type { FileStore } from '../files/fileStore';
 import { newScratch, removeScratch, uploadFolderOf } from '../files/scratch';
@@ -42,7 +44,7 @@ export interface ImportsDeps extends JobDeps {
 }
 
 /** Rows of one transaction: visitors wait for a lock no longer than it takes. */
-const batch = { read: 1_000, checked: 200, written: 25 };
+const batch = { read: 500, checked: 50, written: 5 };
 
 /** Longer than the request takes that stores a file and then its import. */
 const uploadInMs = hourInMs / 2;
@@ -107,8 +109,10 @@ async function storeRows(
     const { encoding, sheets, sheet } = await readTable(file, rows, options);
     await forgetRows(database, id);
     for await (const some of tableRows(rows, batch.read)) {
+      const begun = performance.now();
       await addRows(database, id, some);
       await keepLease();
+      await letVisitorsIn(begun);
     }
     await database.transaction(async (tx) => {
       if (!(await isAsBefore(tx, record))) return;
@@ -293,6 +297,9 @@ async function sweepOld({ database, files, now }: ImportsDeps): Promise<number> 
   return keys.length;
 }
 
+/** Rests as long as a step took: the embedded database answers nobody else while it works. */
+const letVisitorsIn = (begun: number) => rest(Math.ceil(performance.now() - begun));
+
 /**
  * Reads, checks, brings in and takes back what waits, one import after the other. It stops and goes on anywhere: what a
  * step does and how far it came are one transaction.
@@ -302,7 +309,12 @@ export async function runImports(
   keepLease: KeepLease = async () => true,
 ): Promise<{ steps: number; swept: number }> {
   const done = { steps: 0, swept: 0 };
-  while ((await keepLease()) && (await step(deps, keepLease))) done.steps += 1;
+  for (;;) {
+    const begun = performance.now();
+    if (!(await keepLease()) || !(await step(deps, keepLease))) break;
+    done.steps += 1;
+    await letVisitorsIn(begun);
+  }
   return { ...done, swept: await sweepOld(deps) };
 }
 
@@ -314,8 +326,8 @@ export interface ImportRunner {
   stop(): Promise<void>;
 }
 
-/** Seconds that one process alone works; longer than the reading of a file takes. */
-const leaseInSeconds = 600;
+/** Seconds after which another process goes on in the place of one that died; it is renewed three times as often. */
+const leaseInSeconds = 30;
 
 export function startImports(deps: ImportsDeps): ImportRunner {
   let stopped = false;
@@ -325,9 +337,14 @@ export function startImports(deps: ImportsDeps): ImportRunner {
   async function runLeased(): Promise<void> {
     const lease = createLease(deps.database, 'imports', leaseInSeconds);
     if (!(await lease.take())) return;
+    // the reading of a file is one long step
+    const every = (leaseInSeconds / 3) * secondInMs;
+    const failed = 'the lease of imports could not be renewed';
+    const renewing = repeat({ run: lease.take, every, initialDelay: every, failed, log: deps.log });
     try {
       await runImports(deps, async () => !stopped && lease.take());
     } finally {
+      await renewing.stop();
       await lease.release();
     }
   }
