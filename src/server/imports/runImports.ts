@@ -326,6 +326,7 @@ export interface ImportRunner {
   stop(): Promise<void>;
 }
 
+const leaseName = 'imports';
 /** Seconds after which another process goes on in the place of one that died; it is renewed three times as often. */
 const leaseInSeconds = 30;
 
@@ -335,12 +336,17 @@ export function startImports(deps: ImportsDeps): ImportRunner {
   let running: Promise<void> | undefined;
 
   async function runLeased(): Promise<void> {
-    const lease = createLease(deps.database, 'imports', leaseInSeconds);
+    const lease = createLease(deps.database, leaseName, leaseInSeconds);
     if (!(await lease.take())) return;
     // the reading of a file is one long step
     const every = (leaseInSeconds / 3) * secondInMs;
-    const failed = 'the lease of imports could not be renewed';
-    const renewing = repeat({ run: lease.take, every, initialDelay: every, failed, log: deps.log });
+    const renewing = repeat({
+      run: lease.take,
+      every,
+      initialDelay: every,
+      failed: `job ${leaseName} failed`,
+      log: deps.log,
+    });
     try {
       await runImports(deps, async () => !stopped && lease.take());
     } finally {
