@@ -86,5 +86,8 @@ export function unitOfHeading(heading: string): string | undefined {
   );
 }
 
-/** Whether a day is written with its month first: its second number can be no month. */
-export const isMonthFirst = (text: string): boolean => /^\s*\d{1,2}[/.-](1[3-9]|2\d|3[01])[/.-]\d{2,4}\s*$/.test(text);
+/** A day that is written with its month first, as JavaScript and PostgreSQL match it: its second number can be no month. */
+export const monthFirstPattern = String.raw`^\s*\d{1,2}[/.-](1[3-9]|2\d|3[01])[/.-]\d{2,4}\s*$`;
+const monthFirst = new RegExp(monthFirstPattern);
+
+export const isMonthFirst = (text: string): boolean => monthFirst.test(text);

@@ -64,3 +64,10 @@ export interface ImportedKind {
   kind: ImportKind;
   open(queryable: Queryable, now: Date): Promise<OpenKind>;
 }
+
+/** @throws Error for a kind that nothing brings in */
+export function kindNamed(kinds: readonly ImportedKind[], kind: ImportKind): ImportedKind {
+  const found = kinds.find((one) => one.kind === kind);
+  if (!found) throw new Error(`nothing brings in ${kind}`);
+  return found;
+}

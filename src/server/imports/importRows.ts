@@ -1,6 +1,6 @@
 import * as messages from '@messages/server/imports';
 import type { Queryable } from '../db/database';
-import { columnNames, isMonthFirst, unitOfHeading } from './columns';
+import { columnNames, isMonthFirst, monthFirstPattern, unitOfHeading } from './columns';
 import type { Finding, GivenCells, KindField, OpenKind } from './importKind';
 import {
   type Found,
@@ -10,7 +10,6 @@ import {
   findDoubles,
   hasValueLike,
   updateRows,
-  widthOf,
 } from './importsStore';
 
 /** An import with what its rows need to be read. */
@@ -36,11 +35,22 @@ interface FilledColumn {
 /** The columns of the chosen sheet by their names. */
 export async function namesOfColumns(queryable: Queryable, record: ImportRecord): Promise<string[]> {
   const headings = await cellsOf(queryable, record.id, record.header_row);
-  return columnNames(headings, await widthOf(queryable, record.id));
+  return columnNames(headings, record.width);
 }
 
-/** As `isMonthFirst`. */
-const monthFirstPattern = String.raw`^\s*\d{1,2}[/.-](1[3-9]|2\d|3[01])[/.-]\d{2,4}\s*$`;
+/** The columns whose days are written with their month first, as one of their rows shows. */
+export async function findMonthFirst(
+  queryable: Queryable,
+  record: ImportRecord,
+  { fields }: Pick<OpenKind, 'fields'>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [place, name] of (await namesOfColumns(queryable, record)).entries()) {
+    const isDate = fields.some((field) => field.isDate === true && field.name === record.mapping[name]);
+    if (isDate && (await hasValueLike(queryable, record, place, monthFirstPattern))) found.push(name);
+  }
+  return found;
+}
 
 /** Opens an import to read its rows. */
 export async function openImport(queryable: Queryable, record: ImportRecord, kind: OpenKind): Promise<OpenImport> {
@@ -54,7 +64,7 @@ export async function openImport(queryable: Queryable, record: ImportRecord, kin
       name,
       field,
       unit: field.isMeasure ? unitOfHeading(name) : undefined,
-      monthFirst: field.isDate === true && (await hasValueLike(queryable, record, place, monthFirstPattern)),
+      monthFirst: record.month_first.includes(name),
     });
   }
   return { record, kind, names, filled };

@@ -3,7 +3,6 @@ import { importLimits } from '@contract/importLimits';
 import { limits } from '@contract/limits';
 import {
   officeImportEndpoints,
-  type ImportKind,
   type OfficeImport,
   type OfficeImportDetail,
   type OfficeImportRow,
@@ -20,8 +19,8 @@ import { nextOffset, pageHeaders } from '../lib/paging';
 import { Problem, badField, notFound } from '../lib/problem';
 import { registerEndpoint } from '../plugins/contractRoute';
 import type { UploadedFile } from '../plugins/uploads';
-import type { ImportedKind, OpenKind } from './importKind';
-import { checkRows, meaningOf, namesOfColumns, openImport } from './importRows';
+import { type ImportedKind, type OpenKind, kindNamed } from './importKind';
+import { checkRows, findMonthFirst, meaningOf, namesOfColumns, openImport } from './importRows';
 import { assertIn, checkMapping, checkMeanings, checkUndo, checkUntouched, open as openStates } from './importsRules';
 import {
   type ImportRecord,
@@ -66,12 +65,6 @@ export function importsRoutes(kinds: readonly ImportedKind[]) {
   };
 }
 
-const kindOf = (kinds: readonly ImportedKind[], kind: ImportKind): ImportedKind => {
-  const found = kinds.find((one) => one.kind === kind);
-  if (!found) throw new Error(`nobody can bring in ${kind}`);
-  return found;
-};
-
 function readingRoutes(
   server: FastifyInstance,
   { database, now }: ImportsRoutesDeps,
@@ -90,7 +83,7 @@ function readingRoutes(
   registerEndpoint(server, officeImportEndpoints.get, async ({ params: { id } }) => {
     const record = await findImport(database, id);
     if (!record) throw notFound(messages.thisImport);
-    return detailOf(database, record, await kindOf(kinds, record.kind).open(database, now()));
+    return detailOf(database, record, await kindNamed(kinds, record.kind).open(database, now()));
   });
 
   registerEndpoint(
@@ -109,7 +102,7 @@ function readingRoutes(
   );
 
   registerEndpoint(server, officeImportEndpoints.template, async ({ query: { kind }, reply }) => {
-    const { fields } = await kindOf(kinds, kind).open(database, now());
+    const { fields } = await kindNamed(kinds, kind).open(database, now());
     reply.header('content-disposition', `attachment; filename="${kind}.csv"`);
     return Buffer.from(csvText([fields.map(({ label }) => label), fields.map(({ example }) => example ?? '')]));
   });
@@ -235,7 +228,7 @@ function changingRoutes(server: FastifyInstance, deps: ImportsRoutesDeps, kinds:
       name: messages.thisImport,
       read: (tx) => findImport(tx, id, { lock: true }),
       act: async (tx, record) => {
-        const kind = await kindOf(kinds, record.kind).open(tx, now());
+        const kind = await kindNamed(kinds, record.kind).open(tx, now());
         const current = record.version === version ? undefined : await detailOf(tx, record, kind);
         assertCurrent(messages.thisImport, record, version, () => ({ ...current }));
         await updateImport(tx, id, await act(tx, record, kind));
@@ -275,13 +268,10 @@ function changingRoutes(server: FastifyInstance, deps: ImportsRoutesDeps, kinds:
       const meanings: Record<string, Record<string, string>> = {};
       for (const [field, said] of Object.entries({ ...record.meanings, ...values }))
         meanings[field] = { ...record.meanings[field], ...said };
-      return {
-        header_row: header,
-        mapping: next,
-        meanings,
-        failure: null,
-        ...(check && { state: 'checking', through: 0 }),
-      };
+      const changed = { header_row: header, mapping: next, meanings, failure: null };
+      if (!check) return changed;
+      const monthFirst = await findMonthFirst(tx, { ...record, ...changed }, kind);
+      return { ...changed, month_first: monthFirst, state: 'checking', through: 0 };
     }),
   );
 
@@ -297,7 +287,7 @@ function changingRoutes(server: FastifyInstance, deps: ImportsRoutesDeps, kinds:
     const before = await findRow(tx, id, row, { lock: true });
     if (!before || row <= record.header_row) throw notFound(messages.thisRow);
     if (before.state === 'done') throw new Problem(409, 'not_now', messages.alreadyBroughtIn);
-    const open = await openImport(tx, record, await kindOf(kinds, record.kind).open(tx, now()));
+    const open = await openImport(tx, record, await kindNamed(kinds, record.kind).open(tx, now()));
     const after = withCells(open.names, before.cells, cells);
     await updateCells(tx, id, row, after);
     if (record.state !== 'mapping') await checkRows(tx, open, [{ number: row, cells: after }]);

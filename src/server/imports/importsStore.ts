@@ -16,6 +16,8 @@ export interface ImportRecord {
   sheets: readonly { name: string; rows: number }[];
   sheet: number | null;
   header_row: number;
+  width: number;
+  month_first: readonly string[];
   mapping: Readonly<Record<string, string | null>>;
   meanings: Readonly<Record<string, Readonly<Record<string, string>>>>;
   through: number;
@@ -48,7 +50,7 @@ export interface RowRecord {
   key: string | null;
 }
 
-const columns = sql`i.id, i.version, i.kind, i.state, i.file_name, i.file_key, i.encoding, i.sheets, i.sheet, i.header_row, i.mapping, i.meanings, i.through,
+const columns = sql`i.id, i.version, i.kind, i.state, i.file_name, i.file_key, i.encoding, i.sheets, i.sheet, i.header_row, i.width, i.month_first, i.mapping, i.meanings, i.through,
   i.failure, i.acts_by, i.created_at, i.finished_at, i.undone_at`;
 
 const rowColumns = sql`r.number, r.cells, r.state, r.errors, r.warnings, r.outcome, r.subject_id, r.before, r.after, r.reason, r.key`;
@@ -91,6 +93,8 @@ export async function addImport(tx: Queryable, given: NewImport): Promise<number
 /** What may change of an import. */
 export type ImportUpdate = Partial<Omit<ImportRecord, 'id' | 'version' | 'kind' | 'created_at' | 'file_name'>>;
 
+const jsonColumns: ReadonlySet<string> = new Set(['sheets', 'month_first', 'mapping', 'meanings']);
+
 /** Changes columns of an import. With `isStep`, its version stays: nobody else decided anything. */
 export async function updateImport(
   tx: Queryable,
@@ -99,8 +103,7 @@ export async function updateImport(
   { isStep = false }: { isStep?: boolean } = {},
 ): Promise<void> {
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
-  const value = (name: string, given: unknown): Sql =>
-    name === 'sheets' || name === 'mapping' || name === 'meanings' ? json(given) : sql`${given}`;
+  const value = (name: string, given: unknown): Sql => (jsonColumns.has(name) ? json(given) : sql`${given}`);
   const names: Readonly<Record<keyof ImportUpdate, Sql>> = {
     state: sql`state`,
     file_key: sql`file_key`,
@@ -108,6 +111,8 @@ export async function updateImport(
     sheets: sql`sheets`,
     sheet: sql`sheet`,
     header_row: sql`header_row`,
+    width: sql`width`,
+    month_first: sql`month_first`,
     mapping: sql`mapping`,
     meanings: sql`meanings`,
     through: sql`through`,

@@ -13,7 +13,7 @@ import { type Job, type JobDeps, type KeepLease, defineJob } from '../jobs/defin
 import { createLease } from '../jobs/lease';
 import { Problem } from '../lib/problem';
 import { guessHeaderRow, guessMapping } from './columns';
-import type { Finding, ImportedKind, OpenKind } from './importKind';
+import { type Finding, type ImportedKind, type OpenKind, kindNamed } from './importKind';
 import { checkRows, foundIn, givenCells, namesOfColumns, openImport, type OpenImport } from './importRows';
 import {
   type ImportRecord,
@@ -32,6 +32,7 @@ import {
   rowsAfter,
   updateImport,
   updateRows,
+  widthOf,
 } from './importsStore';
 import { readTable } from './table/readTable';
 import { tableRows } from './table/tableRow';
@@ -51,12 +52,6 @@ const uploadInMs = hourInMs / 2;
 
 /** What is brought in, changed or taken back is told nobody: no alerts, no emails. */
 const beQuiet = (tx: Queryable) => tx.row(sql`select set_config('aangan.quiet', 'on', true)`);
-
-const kindOf = ({ kinds }: Pick<ImportsDeps, 'kinds'>, { kind }: Pick<ImportRecord, 'kind'>): ImportedKind => {
-  const found = kinds.find((one) => one.kind === kind);
-  if (!found) throw new Error(`nobody can bring in ${kind}`);
-  return found;
-};
 
 /** Does the next part of the oldest import that waits. @returns whether there was one */
 async function step(deps: ImportsDeps, keepLease: KeepLease): Promise<boolean> {
@@ -116,8 +111,13 @@ async function storeRows(
     }
     await database.transaction(async (tx) => {
       if (!(await isAsBefore(tx, record))) return;
-      const guess = await firstGuess(tx, { ...record, sheet }, await kindOf({ kinds }, record).open(tx, now()));
-      await updateImport(tx, id, { encoding, sheets, sheet, state: 'mapping', through: 0, ...guess });
+      const width = await widthOf(tx, id);
+      const guess = await firstGuess(
+        tx,
+        { ...record, sheet, width },
+        await kindNamed(kinds, record.kind).open(tx, now()),
+      );
+      await updateImport(tx, id, { encoding, sheets, sheet, width, state: 'mapping', through: 0, ...guess });
     });
     return true;
   } finally {
@@ -151,7 +151,7 @@ async function firstGuess(
 async function checkSome(deps: ImportsDeps, record: ImportRecord): Promise<void> {
   await deps.database.transaction(async (tx) => {
     if (!(await isAsBefore(tx, record))) return;
-    const open = await openImport(tx, record, await kindOf(deps, record).open(tx, deps.now()));
+    const open = await openImport(tx, record, await kindNamed(deps.kinds, record.kind).open(tx, deps.now()));
     const rows = await rowsAfter(tx, record, ['read', 'good', 'warned', 'bad', 'failed'], batch.checked);
     await checkRows(tx, open, rows);
     await goOn(tx, record, rows, { state: 'ready' });
@@ -197,7 +197,7 @@ async function writeOne(deps: ImportsDeps, { id, state }: ImportRecord): Promise
     if (!findings) throw error;
     await deps.database.transaction(async (tx) => {
       if (!(await isAsBefore(tx, record))) return;
-      const open = await openImport(tx, record, await kindOf(deps, record).open(tx, deps.now()));
+      const open = await openImport(tx, record, await kindNamed(deps.kinds, record.kind).open(tx, deps.now()));
       const rows = await rowsAfter(tx, record, statesOf(record), 1);
       await updateRows(
         tx,
@@ -241,7 +241,7 @@ async function writeRows(deps: ImportsDeps, record: ImportRecord, limit: number)
   await database.transaction(async (tx) => {
     if (!(await isAsBefore(tx, record))) return;
     await beQuiet(tx);
-    const open = await openImport(tx, record, await kindOf(deps, record).open(tx, deps.now()));
+    const open = await openImport(tx, record, await kindNamed(deps.kinds, record.kind).open(tx, deps.now()));
     const rows = await rowsAfter(tx, record, statesOf(record), limit);
     const updates: RowUpdate[] = [];
     for (const row of rows) {

@@ -447,8 +447,8 @@ export class Belongings {
   /** A file with one row, whose columns can be chosen, or that can be brought in or taken back. */
   async import(state: 'mapping' | 'ready' | 'done'): Promise<number> {
     const id = await this.idOf(sql`
-      insert into data_import (kind, state, sent_by, acts_by, client_id, file_name, sheet, mapping, created_at, finished_at)
-      values ('listings', ${state}, ${this.people.ids.superuser}, ${this.people.ids.superuser}, ${this.unique()}, ${this.secret}, 0, '{"Title": "title"}', now(), ${state === 'done' ? new Date() : null}) returning id`);
+      insert into data_import (kind, state, sent_by, acts_by, client_id, file_name, sheet, width, mapping, created_at, finished_at)
+      values ('listings', ${state}, ${this.people.ids.superuser}, ${this.people.ids.superuser}, ${this.unique()}, ${this.secret}, 0, 1, '{"Title": "title"}', now(), ${state === 'done' ? new Date() : null}) returning id`);
     const rowState = state === 'done' ? 'done' : 'good';
     await this.database.run(sql`
       insert into import_row (import_id, number, cells, state, outcome, key)

@@ -16,6 +16,10 @@ create table data_import (
   sheets jsonb not null default '[]',
   sheet int,
   header_row int not null default 1,
+  -- how many columns its widest row has
+  width int not null default 0,
+  -- the columns whose days are written with their month first
+  month_first jsonb not null default '[]',
   -- a field by heading, null for none
   mapping jsonb not null default '{}',
   -- by field, a choice by value; an empty text for none

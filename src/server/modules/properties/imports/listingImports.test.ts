@@ -222,6 +222,16 @@ describeOnBoth('listings from a file', (database) => {
     expect((await listings())[0]).toMatchObject({ reference: 'A-1', price: 270_000_000 });
   });
 
+  it('reads days with the month first where another row of the column can only be read so', async () => {
+    const possession = async (first: string) => {
+      await bringIn(['Code,Possession date', `D-1,${first}`, 'D-2,4/5/27'].join('\n'));
+      const row = await database().row<{ month: string }>(sql`
+        select possession_month as month from property where id = (select property_id from imported_listing where reference = 'D-2')`);
+      return row?.month;
+    };
+    expect([await possession('3/25/27'), await possession('25/3/27')]).toEqual(['2027-04', '2027-05']);
+  });
+
   it('two rows that say the same are two homes, each time that the file comes', async () => {
     const equal = ['Type,City,Config,Area', 'Flat,Pune,2 BHK,900', 'Flat,Pune,2 BHK,900'].join('\n');
     await bringIn(equal);
