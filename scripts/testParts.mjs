@@ -133,9 +133,9 @@ export const parts = {
   // the build checks the types; what is built already only needs that
   build: () => (isBuilt() ? check(...tsc) : check(process.execPath, ['scripts/build.mjs'])),
   boundaries: () => check(bin('depcruise'), ['--config', 'config/boundaries/dependencyRules.cjs', 'src', 'test']),
-  format: () => check(bin('prettier'), ['--check', '.']),
+  format: () => check(bin('oxfmt'), ['--check']),
   unused: () => check(bin('knip'), ['--config', 'config/knip/knip.json']),
-  lint: () => check(bin('eslint'), ['--max-warnings=0', '.']),
+  lint: () => check(bin('oxlint'), []),
   unit,
   e2e,
   promises,

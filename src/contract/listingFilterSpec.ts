@@ -9,7 +9,17 @@ export type WordsLanguage = 'english' | 'hinglish' | 'hindi' | 'marathi';
  * latest), `recent` (so many days ago at most), `flag`, `region` (a box and a polygon of the map).
  */
 export type FilterKind =
-  'names' | 'choice' | 'choices' | 'marks' | 'mark' | 'range' | 'least' | 'until' | 'recent' | 'flag' | 'region';
+  | 'names'
+  | 'choice'
+  | 'choices'
+  | 'marks'
+  | 'mark'
+  | 'range'
+  | 'least'
+  | 'until'
+  | 'recent'
+  | 'flag'
+  | 'region';
 
 /** The part of the search form that has its control; `map` is not in the form. */
 export type FilterGroup = 'main' | 'place' | 'price' | 'rooms' | 'home' | 'amenities' | 'map';

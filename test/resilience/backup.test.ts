@@ -96,16 +96,21 @@ async function snapshotOf(database: Database): Promise<Snapshot> {
 /** Works on an opened database and closes it. */
 async function opened<Result>(place: Target, work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(place);
-  return work(database).finally(() => database.close());
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 async function back(place: Target): Promise<string> {
   const folder = path.join(newFolder(), 'kept');
   const database = await openWithoutMigrating(place);
-  await writeBackup(
-    { database, dataDir: place.dataDir, files: openDataFolder(place.dataDir), shipped, now },
-    folder,
-  ).finally(() => database.close());
+  try {
+    await writeBackup({ database, dataDir: place.dataDir, files: openDataFolder(place.dataDir), shipped, now }, folder);
+  } finally {
+    await database.close();
+  }
   return folder;
 }
 

@@ -144,7 +144,11 @@ describe.each(databasesOfSuite())('R34 a disk that is full (%s)', (kind) => {
     expect(await sendPicture(setup)).toBe(201);
     await setup?.product.stop();
     const database = await openWithoutMigrating(place);
-    await expectNothingHalf(database, place.dataDir, kind === 'embedded' ? 2 : 3).finally(() => database.close());
+    try {
+      await expectNothingHalf(database, place.dataDir, kind === 'embedded' ? 2 : 3);
+    } finally {
+      await database.close();
+    }
   }, 540_000);
 });
 

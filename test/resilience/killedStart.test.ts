@@ -54,7 +54,12 @@ async function killRounds(count: number, createTarget: () => Promise<Target>): P
   for (let round = 0; round < count;) {
     const { target, end } = await createTarget();
     const readyAfter = await startKilled(target, ((round + Math.random()) / count) * length);
-    const reopened = await startFully(target).finally(end);
+    let reopened: Awaited<ReturnType<typeof startFully>>;
+    try {
+      reopened = await startFully(target);
+    } finally {
+      await end();
+    }
     expect({ round, steps: reopened.steps }).toEqual({ round, steps: allSteps });
     expect(reopened.parts).toEqual(whole.parts);
     if (readyAfter === undefined) round += 1;

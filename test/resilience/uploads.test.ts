@@ -110,7 +110,11 @@ describe('R5 uploads interrupted by kill -9', () => {
           databaseUrl: target.target === folder ? undefined : target.target,
           dataDir: folder,
         });
-        await checkAndSweep(database, folder, acknowledged).finally(() => database.close());
+        try {
+          await checkAndSweep(database, folder, acknowledged);
+        } finally {
+          await database.close();
+        }
       }
       await target.end();
     },

@@ -77,7 +77,11 @@ export function freshPostgresUrl(migrated: boolean): Promise<{ url: string; end(
 
 async function fillTemplate(url: string): Promise<void> {
   const database = openPostgres(url);
-  await migrate(database, migrations).finally(() => database.close());
+  try {
+    await migrate(database, migrations);
+  } finally {
+    await database.close();
+  }
 }
 
 /** A dump of an embedded database, migrated step by step and empty. */

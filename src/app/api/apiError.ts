@@ -2,7 +2,9 @@ import * as messages from '@messages/app/apiErrors';
 
 /** How a request failed: the server refused it, did not answer, or our own code broke. */
 export type ApiFailure =
-  { kind: 'answered'; status: number; body: unknown } | { kind: 'unreachable' } | { kind: 'broken'; message: string };
+  | { kind: 'answered'; status: number; body: unknown }
+  | { kind: 'unreachable' }
+  | { kind: 'broken'; message: string };
 
 type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>

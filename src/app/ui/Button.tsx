@@ -22,7 +22,8 @@ const buttonLook = css<ButtonLook>`
     flex: none;
   }
   ${({ $kind = 'primary' }) => looks[$kind]}
-  &:disabled, &[aria-disabled='true'] {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.55;
     cursor: not-allowed;
   }

@@ -22,7 +22,7 @@ const Body = __BROWSER__
       import(/* webpackChunkName: "markdown" */ './MarkdownBody').then((module) => ({ default: module.MarkdownBody })),
     )
   : // an import would bring the parser into the browser's first load
-    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    // oxlint-disable-next-line typescript/no-require-imports
     (require('./MarkdownBody') as typeof Bodies).MarkdownBody;
 
 /**

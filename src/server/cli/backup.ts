@@ -117,7 +117,11 @@ async function writeSums(folder: string): Promise<void> {
   for (const file of await filesAt(folder)) {
     lines.push(`${await sumOf(file)}  ${path.relative(folder, file).split(path.sep).join('/')}\n`);
     const handle = await open(file, 'r');
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   }
   await writeFile(path.join(folder, sumsFile), lines.join(''), { mode: 0o600, flag: 'wx', flush: true });
 }

@@ -162,7 +162,11 @@ describe('the check before a start', () => {
     const role = `aangan_reader_${process.pid}`;
     await database.script(`create role ${role} login password 'hush-hush'; revoke create on schema public from public`);
     ends.push(async () => {
-      await database.script(`drop role ${role}`).finally(() => database.close());
+      try {
+        await database.script(`drop role ${role}`);
+      } finally {
+        await database.close();
+      }
     });
     const url = new URL(DATABASE_URL);
     [url.username, url.password] = [role, 'hush-hush'];

@@ -49,7 +49,11 @@ async function schemaRefusals(database: Database, production: boolean): Promise<
 async function databaseRefusals(settings: Settings): Promise<(string | undefined)[]> {
   try {
     const database = await openWithoutMigrating(settings);
-    return await schemaRefusals(database, settings.production).finally(() => database.close());
+    try {
+      return await schemaRefusals(database, settings.production);
+    } finally {
+      await database.close();
+    }
   } catch (error) {
     return [`${settings.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${errorMessage(error)}`];
   }

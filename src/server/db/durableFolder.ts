@@ -59,7 +59,11 @@ export async function syncFolder(folder: string): Promise<void> {
   const syncNext = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const opened = await open(next, 'r+');
-      await opened.sync().finally(() => opened.close());
+      try {
+        await opened.sync();
+      } finally {
+        await opened.close();
+      }
     }
   };
   await Promise.all(Array.from({ length: 16 }, syncNext));

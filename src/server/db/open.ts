@@ -55,7 +55,14 @@ async function openLocked(dataDir: string): Promise<Database> {
     const database = await openEmbedded(embeddedIn({ dataDir }), { copyInto: copyImage }).catch((failure: unknown) => {
       throw explainFullDisk(dataDir, failure);
     });
-    return { ...database, close: () => database.close().finally(release) };
+    const close = async () => {
+      try {
+        await database.close();
+      } finally {
+        await release();
+      }
+    };
+    return { ...database, close };
   } catch (error) {
     await release();
     throw error;

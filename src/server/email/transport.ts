@@ -98,5 +98,9 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -72,7 +72,11 @@ class FolderStore implements FileStore {
     const part = path.join(folder, `${temporaryName}${randomUUID()}`);
     try {
       const handle = await this.openNew(part, key);
-      await fill(handle, key, content, options).finally(() => handle.close());
+      try {
+        await fill(handle, key, content, options);
+      } finally {
+        await handle.close();
+      }
       await rename(part, file);
       if (options.durable ?? true) await syncFolder(folder);
     } catch (error) {

@@ -170,7 +170,11 @@ class S3Store implements FileStore {
         return part.subarray(0, bytesRead);
       };
       const source = { bytes, sha256: hash.digest('hex'), read };
-      await this.uploads.put(object, source, options).finally(() => handle.close());
+      try {
+        await this.uploads.put(object, source, options);
+      } finally {
+        await handle.close();
+      }
     });
   }
 

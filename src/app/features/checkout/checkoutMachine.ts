@@ -30,14 +30,18 @@ export interface ToPay {
 
 /** How the payment sheet was closed. */
 export type Outcome =
-  { end: 'proved'; proof: PaymentProof } | { end: 'dismissed' } | { end: 'declined'; message: string };
+  | { end: 'proved'; proof: PaymentProof }
+  | { end: 'dismissed' }
+  | { end: 'declined'; message: string };
 
 /** The payment that a proof belongs to; null if the server rejects the proof. */
 export type Verified = Payment | null;
 
 /** Why the checkout stopped: the order, the sheet, or the bank. */
 export type Refusal =
-  { at: 'order'; error: unknown } | { at: 'sheet'; error: unknown } | { at: 'bank'; message: string };
+  | { at: 'order'; error: unknown }
+  | { at: 'sheet'; error: unknown }
+  | { at: 'bank'; message: string };
 
 interface Context {
   subject: Subject;

@@ -116,7 +116,12 @@ export interface Tenancy {
 }
 
 export type TenancyPart =
-  'deposit' | 'first_rent' | 'licence_duty' | 'licence_registration' | 'rent_brokerage' | 'gst_brokerage';
+  | 'deposit'
+  | 'first_rent'
+  | 'licence_duty'
+  | 'licence_registration'
+  | 'rent_brokerage'
+  | 'gst_brokerage';
 
 /** What a tenant pays before moving in. Duty and registration are left out where the table has no rate for them. */
 export function tenancyParts({ rentInPaise, months, depositInPaise }: Tenancy, rates: Rates): Part<TenancyPart>[] {

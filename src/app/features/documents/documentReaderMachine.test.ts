@@ -46,7 +46,7 @@ describe('documentReaderMachine', () => {
           RETRY: () => reader.send({ type: 'RETRY' }),
           SHOW: () => reader.send({ type: 'SHOW', document: 8, page: 2 }),
           PAGE_FAILED: () => reader.send({ type: 'PAGE_FAILED' }),
-          TIME: () => void jest.advanceTimersByTime(checkInterval),
+          TIME: () => jest.advanceTimersByTime(checkInterval),
           WORKS: async () => {
             expect(inputOf('check')).toBe(opened.opening_token);
             await answer('check', undefined);

@@ -56,7 +56,8 @@ export interface Context extends Omit<FormInput, 'photoList'> {
 export type Stored = Pick<SavedListing, 'draftId' | 'stored' | 'savedAt'>;
 /** The current state of a draft. If it no longer exists, the form starts again with a new client id. */
 export type LookupResult =
-  (Pick<SavedListing, 'stored' | 'savedAt'> & { images: readonly PropertyImage[] }) | { gone: true; clientId: string };
+  | (Pick<SavedListing, 'stored' | 'savedAt'> & { images: readonly PropertyImage[] })
+  | { gone: true; clientId: string };
 export type SaveInput = Pick<Context, 'entry' | 'stored' | 'draftId' | 'clientId' | 'confirms'>;
 export interface PublishInput extends Pick<Context, 'entry' | 'draftId' | 'clientId' | 'confirms'> {
   /** The names of the photos waiting in this browser, in order, for a server that takes them all at once. */

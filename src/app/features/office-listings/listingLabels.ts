@@ -39,11 +39,7 @@ export const isAttention = (name: string | null): name is Attention => name !== 
 
 export const titleOf = ({ id, title }: Pick<OfficeProperty, 'id' | 'title'>): string => title || messages.listingId(id);
 
-const inWords = (
-  format: (paise: number) => string,
-  price: string | null,
-  purpose: OfficeProperty['purpose'],
-): string =>
+const inWords = (format: (paise: number) => string, price: string | null, purpose: OfficeProperty['purpose']): string =>
   price === null ? messages.onRequest : `${format(toPaise(price))}${purpose === 'rent' ? messages.aMonth : ''}`;
 
 type Priced = Pick<OfficeProperty, 'price' | 'purpose'>;

@@ -27,7 +27,7 @@ const none: readonly Review[] = [];
 const BuiltInReviews = __BROWSER__
   ? comingStories(import(/* webpackChunkName: "client-stories" */ './parts/BuiltInReviews'))
   : // an import would bring them into the browser's first load
-    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    // oxlint-disable-next-line typescript/no-require-imports
     (require('./parts/BuiltInReviews') as typeof Stories).BuiltInReviews;
 
 function comingStories(loading: Promise<typeof Stories>) {

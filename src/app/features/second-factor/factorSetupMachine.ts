@@ -16,7 +16,10 @@ export interface SetupEntry {
 }
 
 type SetupEvent =
-  { type: 'CLOSED' } | { type: 'RETRIED' } | { type: 'CONFIRMED'; entry: SetupEntry } | { type: 'SAVED' };
+  | { type: 'CLOSED' }
+  | { type: 'RETRIED' }
+  | { type: 'CONFIRMED'; entry: SetupEntry }
+  | { type: 'SAVED' };
 
 interface SetupContext {
   kind: FactorKind;

@@ -39,7 +39,7 @@ export function useJoining(token: string, onJoined: () => void) {
   useEffect(() => {
     if (isLoggedIn && begun && !isLoading) void joinNow(begun.opinion);
     // only a login goes on with it
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isLoggedIn, begun]);
 
   /** Resolves to whether the opinion is saved, here or in the list. */

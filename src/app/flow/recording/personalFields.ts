@@ -2,7 +2,15 @@ import { isSecret } from '@contract/secrets';
 
 /** What a recording must not hold of a person. Each becomes a stand-in such as `«email 1»`. */
 export type PersonalKind =
-  'secret' | 'email' | 'phone' | 'username' | 'name' | 'message' | 'address' | 'device' | 'search';
+  | 'secret'
+  | 'email'
+  | 'phone'
+  | 'username'
+  | 'name'
+  | 'message'
+  | 'address'
+  | 'device'
+  | 'search';
 
 /**
  * The table of a recording's personal data, by the name of a field in the form `first_name`: the one place that says

@@ -26,7 +26,7 @@ export function useRoles(
   useEffect(() => {
     if (refused !== '') void refetch();
     // `refetch` is a new function at every render
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [refused]);
   const [before, setBefore] = useState<{ id: number } & StaffAccount>();
   if (!me) return undefined;

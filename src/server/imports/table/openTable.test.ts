@@ -202,9 +202,22 @@ describe('a workbook', () => {
       { name: 'Homes', rows: 2 },
       { name: 'Old', rows: 2 },
     ];
-    expect(await open(book)).toMatchObject({ sheets, sheet: 1, rows: [[1, ['2']], [2, ['3']]] }); // prettier-ignore
+    expect(await open(book)).toMatchObject({
+      sheets,
+      sheet: 1,
+      rows: [
+        [1, ['2']],
+        [2, ['3']],
+      ],
+    });
     expect(await open(book, { sheet: 0 })).toMatchObject({ sheets, sheet: 0, rows: [[1, ['1']]] });
-    expect(await open(book, { sheet: 2 })).toMatchObject({ sheet: 2, rows: [[1, ['4']], [2, ['5']]] }); // prettier-ignore
+    expect(await open(book, { sheet: 2 })).toMatchObject({
+      sheet: 2,
+      rows: [
+        [1, ['4']],
+        [2, ['5']],
+      ],
+    });
     await expect(open(book, { sheet: 3 })).rejects.toMatchObject({ status: 400, code: 'invalid' });
   });
 

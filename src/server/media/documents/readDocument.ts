@@ -14,7 +14,11 @@ const wrongType = () => new Problem(415, 'wrong_type', messages.notADocument);
 async function writePage(folder: string, page: number, jpeg: Uint8Array): Promise<void> {
   // a process that was ended may have left a part of it
   const handle = await open(pageFile(folder, page), 'w', 0o600);
-  await handle.writeFile(jpeg).finally(() => handle.close());
+  try {
+    await handle.writeFile(jpeg);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** A PDF begins as one; what also opens as a page or an archive is none that an office program writes. */

@@ -2,7 +2,8 @@ import { type MarkdownToJSX, RuleType, parser } from 'markdown-to-jsx';
 
 /** A piece of a text that is set below the one before it. */
 export type LegalBlock =
-  { kind: 'heading'; text: string } | { kind: 'text'; text: string; indent: number; marker?: string };
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string; indent: number; marker?: string };
 
 type Node = MarkdownToJSX.ASTNode;
 

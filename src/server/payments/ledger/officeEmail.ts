@@ -7,7 +7,13 @@ import type { Office, SettledPayment } from './purchase';
 import { formatRupees } from '../../lib/formatRupees';
 
 type OfficeNotice =
-  'to_arrange' | 'slot_lost' | 'paid_twice' | 'paid_short' | 'part_refunded' | 'not_captured' | 'restored';
+  | 'to_arrange'
+  | 'slot_lost'
+  | 'paid_twice'
+  | 'paid_short'
+  | 'part_refunded'
+  | 'not_captured'
+  | 'restored';
 
 const notices: Readonly<Record<OfficeNotice, readonly [subject: string, lead: string]>> = {
   to_arrange: [messages.toArrange, messages.thisIsPaid],

@@ -21,7 +21,14 @@ interface Books {
 }
 
 type Path =
-  'failed' | 'reserved' | 'released' | 'captured' | 'part_refunded' | 'refunded' | 'refunded_in_two' | 'short';
+  | 'failed'
+  | 'reserved'
+  | 'released'
+  | 'captured'
+  | 'part_refunded'
+  | 'refunded'
+  | 'refunded_in_two'
+  | 'short';
 
 const step = (
   id: string,
