@@ -25,6 +25,7 @@ export const slowForAReason = {
   'test/server/erasedAfterRestore.test.ts': 'backs up, erases and restores a whole product',
   'test/server/headers.test.ts': 'asks for every call and page, allowed or not',
   'test/server/massAssignment.test.ts': 'sends every field of every call that it does not take',
+  'test/ssr/pages.test.ts': 'draws every screen for everybody',
   'test/server/permissions.test.ts': 'sends every call as everybody',
   'access.spec.ts › ': 'axe looks at a dozen screens in turn, which share one login',
   'addOns.spec.ts › an owner buys all four add-ons': 'one story of four purchases, each delivered by the office',

@@ -4,6 +4,7 @@ const { leftOut } = require('../../scripts/slowSuites.cjs');
 const { AANGAN_SCOPE: scope, AANGAN_SLICE: slice } = process.env;
 const root = path.resolve(__dirname, '../..');
 const tsJest = ['ts-jest', { tsconfig: path.join(root, 'config/jest/tsconfig.json'), diagnostics: false }];
+const swc = path.join(__dirname, 'swc.cjs');
 /** Packages that tests import and that exist only as ES modules. */
 const esmOnly = ['cookie', 'sql-template-tag', 'fastify-type-provider-zod'].join('|');
 
@@ -30,8 +31,8 @@ const serverSuites = [
   '<rootDir>/test/{architecture,replays,resilience,server,ssr}/**/*.test.ts?(x)',
 ];
 /**
- * Suites that need modules or an environment of their own: they replace modules or exports (`jest.mock`,
- * `jest.spyOn(module, …)`), load a module that reads its environment once, or need a document.
+ * Suites that need modules or an environment of their own: they replace modules (`jest.mock`), load a module that reads
+ * its environment once, or need a document.
  */
 const standingAlone = [
   'src/server/db/open.test.ts',
@@ -59,7 +60,7 @@ module.exports = {
       testEnvironment: path.join(__dirname, 'sharedEnvironment.cjs'),
       runtime: path.join(__dirname, 'sharedRuntime.cjs'),
       setupFiles: [path.join(__dirname, 'childProcesses.cjs')],
-      transform: { '^.+\\.tsx?$': path.join(__dirname, 'swc.cjs') },
+      transform: { '^.+\\.tsx?$': swc },
       testMatch: serverSuites,
       testPathIgnorePatterns: [...standingAlone, ...suitesLeftOut],
       globals: { __BROWSER__: false, __DEV__: false },
@@ -68,6 +69,7 @@ module.exports = {
       ...common,
       displayName: 'alone',
       testEnvironment: 'node',
+      transform: { ...common.transform, '^.+\\.tsx?$': swc, [`node_modules/(${esmOnly})/.+\\.m?js$`]: swc },
       setupFiles: [path.join(__dirname, 'childProcesses.cjs')],
       testMatch: standingAlone.map((file) => `<rootDir>/${file}`),
       globals: { __BROWSER__: false, __DEV__: false },

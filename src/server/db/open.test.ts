@@ -1,8 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import * as embedded from './embedded';
+import { openEmbedded } from './embedded';
 import { openDatabase } from './open';
+
+jest.mock('./embedded', () => {
+  const real = jest.requireActual<{ openEmbedded: typeof openEmbedded }>('./embedded');
+  return { ...real, openEmbedded: jest.fn(real.openEmbedded) };
+});
 
 describe('R34 opening a database on a full disk', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aangan-start-'));
@@ -15,7 +20,7 @@ describe('R34 opening a database on a full disk', () => {
 
   it('names the disk when the database cannot start, and releases the folder', async () => {
     const failure = new Error('PGlite failed to initialize properly');
-    jest.spyOn(embedded, 'openEmbedded').mockRejectedValue(failure);
+    jest.mocked(openEmbedded).mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
     freeMegabytes(3);
     await expect(openDatabase(settings)).rejects.toThrow(fullDisk);
     freeMegabytes(900);

@@ -8,9 +8,13 @@ import { buildTestServer } from '../../../../test/support/testServer';
 import { legalPages, legalVersion } from '../../seed/legalPages';
 import { contentRoutes } from './contentRoutes';
 import { legalBlocks } from './legalBlocks';
-import * as legalPdfModule from './legalPdf';
 import { legalPdf, versionLabel } from './legalPdf';
 import { officePagesRoutes } from './officePagesRoutes';
+
+jest.mock('./legalPdf', () => {
+  const real = jest.requireActual<{ legalPdf: typeof legalPdf }>('./legalPdf');
+  return { ...real, legalPdf: jest.fn(real.legalPdf) };
+});
 
 const stampOf = (content: string) =>
   `<pdf:Keywords>${createHash('sha256').update(content).digest('hex')}</pdf:Keywords>`;
@@ -121,7 +125,7 @@ describeOnBoth('the PDFs of legal texts', (database) => {
   });
 
   it('are made once per version, however many ask at once', async () => {
-    const make = jest.spyOn(legalPdfModule, 'legalPdf');
+    const make = jest.mocked(legalPdf).mockClear();
     const bodies = await Promise.all(Array.from({ length: 8 }, async () => (await get()).body));
     await get();
     expect([make.mock.calls.length, new Set(bodies).size]).toEqual([1, 1]);
@@ -131,7 +135,7 @@ describeOnBoth('the PDFs of legal texts', (database) => {
   });
 
   it('are made again after a failure', async () => {
-    jest.spyOn(legalPdfModule, 'legalPdf').mockRejectedValueOnce(new Error('no fonts'));
+    jest.mocked(legalPdf).mockRejectedValueOnce(new Error('no fonts'));
     expect((await get()).statusCode).toBe(500);
     expect((await get()).statusCode).toBe(200);
   });
