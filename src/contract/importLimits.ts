@@ -12,6 +12,10 @@ export const importLimits = {
   keptDays: 37,
 } as const;
 
+/** What a file can hold. */
+export const importKinds = ['listings', 'leads'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
 /** What is going on with an import. Those that end in “ing” are the server's turn, except `mapping`. */
 export const importStates = [
   'reading',

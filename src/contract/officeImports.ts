@@ -1,12 +1,11 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { importLimits, importRowStates, importStates } from './importLimits';
+import { importKinds, importLimits, importRowStates, importStates } from './importLimits';
 import { Version, stale } from './officeShared';
 import { ById, ClientId, FieldProblem, Id, IdText, Instant, Page, Problem, queryWhole } from './shared';
 
-const ImportKind = z.enum(['listings'], messages.chooseAListedKind);
-export type ImportKind = z.output<typeof ImportKind>;
+const ImportKind = z.enum(importKinds, messages.chooseAListedKind);
 
 /** How many rows an import has, by what became of them. */
 const RowCounts = z.object({
@@ -173,6 +172,16 @@ export const officeImportEndpoints = {
     params: ById,
     query: z.extend(z.partial(Page), { state: z.optional(z.enum(importRowStates)) }),
     responses: { 200: z.array(OfficeImportRow), ...refusals, 404: Problem },
+  }),
+  errors: endpoint({
+    method: 'GET',
+    path: '/api/office/imports/:id/errors.csv',
+    access: 'superuser',
+    reauthenticate: true,
+    summary:
+      'The rows with errors, at most 10,000, each with its number and what is wrong with it. Corrected, it is a file to bring in.',
+    params: ById,
+    responses: { 200: 'text/csv', 401: Problem, 403: Problem, 404: Problem },
   }),
   mend: endpoint({
     method: 'PATCH',

@@ -30,6 +30,7 @@ import { officeSlidesRoutes } from './modules/content/officeSlidesRoutes';
 import { officeTeamRoutes } from './modules/content/officeTeamRoutes';
 import { documentsRoutes } from './modules/documents/documentsRoutes';
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes';
+import { leadImports } from './modules/enquiries/imports/leadImports';
 import { favouritesRoutes } from './modules/shortlists/favouritesRoutes';
 import { shortlistNewsRoutes } from './modules/shortlists/shortlistNewsRoutes';
 import { shortlistsRoutes } from './modules/shortlists/shortlistsRoutes';
@@ -89,7 +90,7 @@ export interface ServerDeps {
 }
 
 /** What an agency can bring in from files. */
-export const importedKinds = [listingImports];
+export const importedKinds = [listingImports, leadImports];
 
 const modules = [
   accountsRoutes,

@@ -21,6 +21,7 @@ import { createLiveStreams, type LiveStreams } from './live/liveStreams';
 import { openMediaLibrary } from './media/mediaLibrary';
 import { mediaRoutes } from './media/mediaRoutes';
 import { runImportsJob, startImports, type ImportRunner } from './imports/runImports';
+import { readTable } from './imports/table/readTable';
 import { readPhonesJob } from './jobs/readPhonesJob';
 import { sweepPicturesJob } from './media/sweepJob';
 import { verifyPassword, hashPassword } from './modules/accounts/passwords';
@@ -141,7 +142,7 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
       : createSandboxGateway({ database, secret, now });
     const responseCache = createResponseCache(watch);
     const buildCounts = createBuildCounts(readAssets(folders.built).build);
-    const imports = startImports({ settings, database, files, now, log, kinds: importedKinds });
+    const imports = startImports({ settings, database, files, now, log, kinds: importedKinds, readTable });
     const deps: ServerDeps = {
       settings,
       database,

@@ -43,6 +43,9 @@ const shown = new Map([
   ['plan', 'of a tour: a drawing of rooms'],
   ['unsubscribe', 'of an email, which no call returns'],
   ['reply_to', 'the same'],
+  ['errors', 'of a row of a file: the values in them are hidden'],
+  ['warnings', 'the same'],
+  ['key', 'of a row of a file, which no call returns'],
 ]);
 
 it('every personal column of the database is hidden where a recording meets a field of its name, or is listed here', () => {

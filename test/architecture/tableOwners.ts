@@ -94,6 +94,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   listing_document: 'modules/documents',
   data_import: 'imports',
   import_row: 'imports',
+  imported_enquiry: 'modules/enquiries',
   imported_listing: 'modules/properties',
   document_request: 'modules/documents',
   document_opening: 'modules/documents',

@@ -13,6 +13,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { makeAccount, makeListing, makeShortlist, type TestAccount } from './factories';
 import { drawPicture } from './pictures';
 import { plantDocuments } from './plantedDocuments';
+import { plantImports } from './plantedImports';
 import { plantSearches } from './plantedSearches';
 import { plantVisits } from './plantedVisits';
 
@@ -131,6 +132,7 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
   await database.run(
     sql`insert into enquiry_opening (enquiry_id, account_id, opened_at) values (${received}, ${id}, now())`,
   );
+  await plantImports(database, { id, email, enquiryId: byAddress }, mark);
   for (const [enquiry, what] of [
     [sent, 'reply'],
     [byAddress, 'note'],

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@contract/officeImports';
+import type { ImportKind } from '@contract/importLimits';
 import type { Queryable } from '../db/database';
 
 /** A field that a column of a file can fill. */
@@ -63,6 +63,8 @@ export interface OpenKind {
 export interface ImportedKind {
   kind: ImportKind;
   open(queryable: Queryable, now: Date): Promise<OpenKind>;
+  /** What its rows made or changed, by id, as people call it; what is gone is left out. */
+  titlesOf(queryable: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
 /** @throws Error for a kind that nothing brings in */

@@ -14,7 +14,7 @@ import type { Database, Queryable } from '../db/database';
 import { importsPlace } from '../files/dataFolder';
 import type { FileStore } from '../files/fileStore';
 import { readScratch } from '../files/scratch';
-import { csvText } from '../lib/csv';
+import { csvText, mostInFile } from '../lib/csv';
 import { nextOffset, pageHeaders } from '../lib/paging';
 import { Problem, badField, notFound } from '../lib/problem';
 import { registerEndpoint } from '../plugins/contractRoute';
@@ -39,7 +39,6 @@ import {
   firstRows,
   listImports,
   listRows,
-  titlesOf,
   updateCells,
   updateImport,
 } from './importsStore';
@@ -97,9 +96,23 @@ function readingRoutes(
         namesOfColumns(database, record),
       ]);
       pageHeaders(reply, request, { total, nextQuery: nextOffset({ limit, offset, total }) });
-      return toRows(database, names, rows);
+      return toRows(database, kindNamed(kinds, record.kind), names, rows);
     },
   );
+
+  registerEndpoint(server, officeImportEndpoints.errors, async ({ params: { id }, reply }) => {
+    const record = await findImport(database, id);
+    if (!record) throw notFound(messages.thisImport);
+    const names = await namesOfColumns(database, record);
+    const { rows } = await listRows(database, record, { state: 'bad', limit: mostInFile, offset: 0 });
+    const lines = rows.map(({ number, cells, errors }) => [
+      String(number),
+      errors.map(({ column, message }) => (column === null ? message : `${column}: ${message}`)).join(' '),
+      ...names.map((_name, place) => cells[place] ?? ''),
+    ]);
+    reply.header('content-disposition', `attachment; filename="errors-${id}.csv"`);
+    return Buffer.from(csvText([[messages.rowInTheFile, messages.whatIsWrong, ...names], ...lines]));
+  });
 
   registerEndpoint(server, officeImportEndpoints.template, async ({ query: { kind }, reply }) => {
     const { fields } = await kindNamed(kinds, kind).open(database, now());
@@ -111,10 +124,11 @@ function readingRoutes(
 /** Rows with their cells by heading and the titles of what they made. */
 async function toRows(
   queryable: Queryable,
+  kind: ImportedKind,
   names: readonly string[],
   rows: readonly RowRecord[],
 ): Promise<OfficeImportRow[]> {
-  const titles = await titlesOf(
+  const titles = await kind.titlesOf(
     queryable,
     rows.flatMap(({ subject_id: id }) => id ?? []),
   );
@@ -292,7 +306,7 @@ function changingRoutes(server: FastifyInstance, deps: ImportsRoutesDeps, kinds:
     await updateCells(tx, id, row, after);
     if (record.state !== 'mapping') await checkRows(tx, open, [{ number: row, cells: after }]);
     const found = await findRow(tx, id, row);
-    const [answer] = await toRows(tx, open.names, found ? [found] : []);
+    const [answer] = await toRows(tx, kindNamed(kinds, record.kind), open.names, found ? [found] : []);
     if (!answer) throw notFound(messages.thisRow);
     return answer;
   };

@@ -1,6 +1,6 @@
 import { dayInMs } from '@contract/durations';
-import { importLimits, type ImportRowState, type ImportState } from '@contract/importLimits';
-import type { ImportKind, OfficeImport } from '@contract/officeImports';
+import { type ImportKind, importLimits, type ImportRowState, type ImportState } from '@contract/importLimits';
+import type { OfficeImport } from '@contract/officeImports';
 import sql, { type Sql, empty, join } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 
@@ -355,15 +355,6 @@ export async function countUnread(queryable: Queryable): Promise<number> {
     sql`select count(*)::int as waiting from data_import where state = 'reading'`,
   );
   return row?.waiting ?? 0;
-}
-
-/** The titles of listings by their ids; those that are gone are left out. */
-export async function titlesOf(queryable: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queryable.rows<{ id: number; title: string }>(
-    sql`select id, title from property where id = any(${[...ids]}::int[])`,
-  );
-  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** Which of these keys of files belong to an import. */

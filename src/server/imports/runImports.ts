@@ -34,7 +34,7 @@ import {
   updateRows,
   widthOf,
 } from './importsStore';
-import { readTable } from './table/readTable';
+import type { ReadTable } from './table/readTable';
 import { tableRows } from './table/tableRow';
 
 export interface ImportsDeps extends JobDeps {
@@ -42,6 +42,7 @@ export interface ImportsDeps extends JobDeps {
   files: FileStore;
   settings: { dataDir: string };
   kinds: readonly ImportedKind[];
+  readTable: ReadTable;
 }
 
 /** Rows of one transaction: visitors wait for a lock no longer than it takes. */
@@ -91,7 +92,7 @@ async function fail(database: Database, record: ImportRecord, failure: string): 
 
 /** Stores the rows of the chosen sheet, from the beginning: what an interrupted run left is replaced. */
 async function storeRows(
-  { database, kinds, settings, now }: ImportsDeps,
+  { database, kinds, settings, readTable, now }: ImportsDeps,
   record: ImportRecord,
   file: string,
   keepLease: KeepLease,

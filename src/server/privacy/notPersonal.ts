@@ -82,10 +82,9 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
     },
   },
   {
-    why: 'what an agency says of its own homes in a file, and what became of each row; deleted after 37 days',
+    why: 'a file that an agency brings in, how it is read, and what its columns mean; deleted after 37 days',
     columns: {
       data_import: ['file_name', 'file_key', 'sheets', 'month_first', 'mapping', 'meanings', 'failure'],
-      import_row: ['cells', 'errors', 'warnings', 'before', 'after', 'reason', 'key'],
     },
   },
   {

@@ -6,7 +6,7 @@ import { describeOnBoth } from '../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../test/support/factories';
 import { testDeps } from '../../../test/support/testServer';
 import { erasuresKey } from '../files/dataFolder';
-import { retention } from './retention';
+import { retention } from '../lib/retention';
 import { sweepOldData, sweepOldDataJob } from './sweepOldData';
 
 describeOnBoth('R43 data that is older than the privacy policy says', (database) => {

@@ -5,15 +5,10 @@ import type { PrivacyDeps } from './privacyDeps';
 import { defineJob, type KeepLease } from '../jobs/defineJob';
 import { eraseLeftovers } from './eraseLeftovers';
 import { keepErasures } from './erasureLog';
-import { retention } from './retention';
+import { monthsBefore, retention } from '../lib/retention';
 
 const atOnce = 500;
 
-function monthsBefore(now: Date, months: number): Date {
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  return before;
-}
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs);
 
 /** The statements that end what is too old, each for a few hundred rows. */

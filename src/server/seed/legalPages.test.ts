@@ -2,7 +2,7 @@ import { dayInMs, hourInMs } from '@contract/durations';
 import { emailLinkLivesFor, resetLivesFor } from '../modules/accounts/accountsRules';
 import { longestIdle, longestSession } from '../modules/accounts/sessionAge';
 import { versionLabel } from '../modules/content/legalPdf';
-import { retention } from '../privacy/retention';
+import { retention } from '../lib/retention';
 import { legalTexts } from './demoLegal';
 import { legalPages, legalVersion } from './legalPages';
 
@@ -29,6 +29,7 @@ it('R43 the privacy policy promises the periods that the program keeps, and no o
   const words = JSON.stringify(legalTexts.privacy);
   const {
     enquiryMonths,
+    importedRowDays,
     meetingMonths,
     problemReportDays,
     emailDays,
@@ -38,7 +39,7 @@ it('R43 the privacy policy promises the periods that the program keeps, and no o
     searchCountDays,
   } = retention;
   expect(words).toContain(
-    `Enquiries and our answers are erased ${enquiryMonths} months after the last contact, requests for documents ${enquiryMonths} months after you asked, what you told us for a meeting or a visit ${meetingMonths} months after it, e-mails to you ${emailDays} days after they were sent, an address that nobody confirmed for the newsletter, a saved search or documents after ${unconfirmedDays} days, a saved search that you delete after ${deletedSearchDays} days, one that was saved without an account and sends no e-mails after ${silentSearchMonths} months, a report of a problem with its recording ${problemReportDays} days after you sent it, and the counts of searches after ${searchCountDays} days.`,
+    `Enquiries and our answers are erased ${enquiryMonths} months after the last contact, the rows of a file from which the office took over enquiries after ${importedRowDays} days, requests for documents ${enquiryMonths} months after you asked, what you told us for a meeting or a visit ${meetingMonths} months after it, e-mails to you ${emailDays} days after they were sent, an address that nobody confirmed for the newsletter, a saved search or documents after ${unconfirmedDays} days, a saved search that you delete after ${deletedSearchDays} days, one that was saved without an account and sends no e-mails after ${silentSearchMonths} months, a report of a problem with its recording ${problemReportDays} days after you sent it, and the counts of searches after ${searchCountDays} days.`,
   );
   expect(words).toContain(
     `a login after ${longestIdle / hourInMs} hours without use and ${longestSession / dayInMs} days at most, links in e-mails after an hour to ${emailLinkLivesFor.undo / dayInMs} days`,
@@ -55,6 +56,7 @@ it('R43 the privacy policy promises the periods that the program keeps, and no o
       `${enquiryMonths} months`,
       `${meetingMonths} months`,
       `${emailDays} days`,
+      `${importedRowDays} days`,
       `${problemReportDays} days`,
       `${unconfirmedDays} days`,
       `${deletedSearchDays} days`,

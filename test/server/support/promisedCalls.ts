@@ -1109,6 +1109,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     shows: ['superuser'],
   },
   'officeImports.rows': { promised: superusers(200), ask: imported('ready'), shows: ['superuser'] },
+  'officeImports.errors': { promised: superusers(200), ask: imported('ready') },
   'officeImports.mend': {
     promised: superusers(200),
     ask: async (own) => ({

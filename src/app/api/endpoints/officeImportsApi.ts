@@ -1,3 +1,4 @@
+import type { ImportKind } from '@contract/importLimits';
 import { type OfficeImport, officeImportEndpoints } from '@contract/officeImports';
 import type { ApiDeps } from '../api';
 import { download } from '../download';
@@ -7,26 +8,28 @@ import { type Tag, idTag, listTag, tagsOfList, unlessRefused } from '../tags';
 import { withPageHeaders } from '../withPaging';
 
 interface NewImport {
+  kind: ImportKind;
   clientId: string;
   file: File;
   /** From 0 to 1. */
   onProgress: (part: number) => void;
 }
 
-function toForm({ clientId, file }: NewImport): FormData {
+function toForm({ kind, clientId, file }: NewImport): FormData {
   const form = new FormData();
-  form.append('kind', 'listings');
+  form.append('kind', kind);
   form.append('client_id', clientId);
   form.append('file', file, file.name);
   return form;
 }
 
 const rowsTag = (id: number) => idTag('OfficeImport', `rows-${id}`);
-/** What a step makes old: also the listings that it brings in or takes back. */
+/** What a step makes old: also what it brings in or takes back. */
 const changed = (id: number): Tag[] => [
   listTag('OfficeImport'),
   rowsTag(id),
   listTag('OfficeProperty'),
+  listTag('OfficeEnquiry'),
   listTag('OfficeAudit'),
 ];
 
@@ -65,10 +68,18 @@ export const officeImportsApi = injectOfficeEndpoints(({ query, mutation, build 
   mendOfficeImportRow: mutation(officeImportEndpoints.mend, {
     invalidatesTags: (_row, _refusal, { id }) => [rowsTag(Number(id))],
   }),
-  saveImportTemplate: download(build, officeImportEndpoints.template, (name: string) => ({
-    request: requestTo(officeImportEndpoints.template, { kind: 'listings' }),
+  saveImportErrors: download(build, officeImportEndpoints.errors, ({ id, name }: { id: number; name: string }) => ({
+    request: requestTo(officeImportEndpoints.errors, { id }),
     name,
   })),
+  saveImportTemplate: download(
+    build,
+    officeImportEndpoints.template,
+    ({ kind, name }: { kind: ImportKind; name: string }) => ({
+      request: requestTo(officeImportEndpoints.template, { kind }),
+      name,
+    }),
+  ),
 }));
 
 export const {
@@ -76,5 +87,6 @@ export const {
   useAddOfficeImportMutation,
   useListOfficeImportRowsQuery,
   useMendOfficeImportRowMutation,
+  useSaveImportErrorsMutation,
   useSaveImportTemplateMutation,
 } = officeImportsApi;

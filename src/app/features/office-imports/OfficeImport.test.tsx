@@ -221,4 +221,21 @@ describe('/office/imports/:id', () => {
     expect(await screen.findByText('This file has no rows.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Choose another file' })).toHaveAttribute('href', '/office/imports');
   });
+
+  it('speaks of leads, and leads to them, where the file holds leads', async () => {
+    const done = importOf({
+      kind: 'leads',
+      state: 'done',
+      rows: { ...counts, done: 1 },
+      undo_by: '2999-12-28T06:30:00.000Z',
+    });
+    const row = importRow(2, { state: 'done', subject: { id: 45, title: 'Asha Rao' }, outcome: 'made' });
+    const { user } = show({ found: done, rows: [row] });
+    await heading('The leads are brought in');
+    expect(screen.getByText('1 lead is brought in')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/office/leads?open=45');
+    await user.click(button('Undo all of it'));
+    expect(screen.getByRole('dialog')).toHaveTextContent('answered, changed or noted something on is kept');
+    expect(screen.getByRole('button', { name: 'Keep the leads' })).toBeInTheDocument();
+  });
 });

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { CloseLink, OfficePage } from '../../ui/office/OfficePage';
 import { wholeIn } from '../../ui/office/listAddress';
 import { useStepInView } from '../../ui/useStepInView';
+import { titleOf } from './importLabels';
 import type { FoundImport } from './importMachine';
 import { ColumnsStep } from './parts/ColumnsStep';
 import { DoneStep } from './parts/DoneStep';
@@ -77,7 +78,7 @@ function Step({ run, found, step }: StepProps & { step: ImportState }) {
   return (
     <Steps>
       <StepTitle ref={title} tabIndex={-1}>
-        {messages.titles[step]}
+        {titleOf(found, step)}
       </StepTitle>
       <RunFailure run={run} />
       <Body run={run} found={found} />

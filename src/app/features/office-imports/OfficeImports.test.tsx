@@ -77,4 +77,16 @@ describe('/office/imports', () => {
     expect(sent[0]?.get('kind')).toBe('listings');
     expect((sent[0]?.get('file') as File).name).toBe('listings.csv');
   });
+
+  it('sends leads as what they are, and says what a row of them needs', async () => {
+    const { sent, user } = show([{ data: importOf({ id: 8, kind: 'leads', state: 'reading' }) }]);
+    await user.click(screen.getByRole('radio', { name: 'Leads' }));
+    expect(screen.getByRole('radio', { name: 'Leads' })).toHaveAccessibleDescription(
+      /with a telephone number or an email address\. Nobody is written to/,
+    );
+    await user.upload(input(), csv('leads.csv'));
+    await user.click(screen.getByRole('button', { name: 'Read the file' }));
+    await waitFor(() => expect(screen.getByText('the file’s page')).toBeInTheDocument());
+    expect(sent.map((form) => form.get('kind'))).toEqual(['leads']);
+  });
 });

@@ -17,10 +17,10 @@ import { officePageSize, readList, withParams } from '../../ui/office/listAddres
 import { wholeNumber } from '../../ui/wholeNumber';
 import { stateTones } from './importLabels';
 import { NewImport } from './parts/NewImport';
-import { TemplateButton } from './parts/TemplateButton';
 
 const columns: readonly [Column<OfficeImport>, ...Column<OfficeImport>[]] = [
   { name: messages.file, render: ({ file_name: name }) => name },
+  { name: messages.kind, render: ({ kind }) => messages.ofKind[kind].name },
   {
     name: messages.status,
     render: ({ state }) => <Status tone={stateTones[state]}>{messages.states[state]}</Status>,
@@ -40,7 +40,7 @@ export function OfficeImports() {
   const { page, paging } = readList(params);
   const { currentData, error, refetch } = useListOfficeImportsQuery(paging, { refetchOnMountOrArgChange: true });
   return (
-    <OfficePage actions={<TemplateButton />}>
+    <OfficePage>
       <Stack $gap={32}>
         <NewImport />
         <section aria-label={messages.files}>

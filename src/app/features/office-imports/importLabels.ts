@@ -1,4 +1,6 @@
-import type { ImportRowState, ImportState } from '@contract/importLimits';
+import type { ImportKind, ImportRowState, ImportState } from '@contract/importLimits';
+import * as messages from '@messages/app/officeImports';
+import type { FoundImport } from './importMachine';
 import type { Tone } from '../../ui/office/Status';
 import { wholeNumber } from '../../ui/wholeNumber';
 
@@ -13,6 +15,14 @@ export const stateTones: Readonly<Record<ImportState, Tone>> = {
   undone: 'quiet',
   failed: 'bad',
 };
+
+/** The heading of a step. */
+export const titleOf = ({ kind }: Pick<FoundImport, 'kind'>, state: ImportState): string =>
+  state === 'importing' || state === 'done' ? messages.ofKind[kind].titles[state] : messages.titles[state];
+
+/** The office's address of what a row made or changed. */
+const places: Readonly<Record<ImportKind, string>> = { listings: '/office/listings', leads: '/office/leads' };
+export const addressOf = (kind: ImportKind, id: number): string => `${places[kind]}?open=${id}`;
 
 /** A state that rows are listed by. */
 export type RowTab = Exclude<ImportRowState, 'read'>;

@@ -1,5 +1,50 @@
 const rowsOf = (count: string, isOne: boolean) => (isOne ? '1 row' : `${count} rows`);
 const listingsOf = (count: string, isOne: boolean) => (isOne ? '1 listing' : `${count} listings`);
+const leadsOf = (count: string, isOne: boolean) => (isOne ? '1 lead' : `${count} leads`);
+
+/** What is said of each kind of data. */
+export const ofKind = {
+  listings: {
+    name: 'Listings',
+    about: 'Homes, plots and offices, one in a row. Those without “published” in the file become drafts.',
+    templateName: 'listings-template.csv',
+    titles: { importing: 'We are bringing the listings in', done: 'The listings are brought in' },
+    bringIn: (count: string, isOne: boolean) => `Bring in ${listingsOf(count, isOne)}`,
+    bringInMore: (count: string, isOne: boolean) => `Bring in ${isOne ? '1 more listing' : `${count} more listings`}`,
+    areBroughtIn: (count: string, isOne: boolean) =>
+      isOne ? '1 listing is brought in' : `${count} listings are brought in`,
+    whatFollows:
+      'Visitors see those that the file says are published. The others are drafts: publish them under Listings.',
+    madeIsDeleted: 'Listings that were added are deleted.',
+    changedGetsItsValues: 'Listings that were changed get their former values.',
+    touchedIsKept:
+      'A listing that has changed since, or has enquiries or visits, is kept. You see which ones, and why.',
+    keepThem: 'Keep the listings',
+    undoIsOver: (day: string) => `It could be undone until ${day}. Change or archive single listings instead.`,
+    keptSaysWhy: 'Each row below says why. Change or archive those listings yourself if you need to.',
+    column: 'Listing',
+    untitled: (id: number) => `Listing ${id}`,
+  },
+  leads: {
+    name: 'Leads',
+    about:
+      'People who asked about homes, one enquiry in a row, with a telephone number or an email address. Nobody is written to, and no reply becomes overdue.',
+    templateName: 'leads-template.csv',
+    titles: { importing: 'We are bringing the leads in', done: 'The leads are brought in' },
+    bringIn: (count: string, isOne: boolean) => `Bring in ${leadsOf(count, isOne)}`,
+    bringInMore: (count: string, isOne: boolean) => `Bring in ${isOne ? '1 more lead' : `${count} more leads`}`,
+    areBroughtIn: (count: string, isOne: boolean) => (isOne ? '1 lead is brought in' : `${count} leads are brought in`),
+    whatFollows: 'You find them under Leads. Only staff see them.',
+    madeIsDeleted: 'Leads that were added are deleted.',
+    changedGetsItsValues: 'Leads that were changed get their former values.',
+    touchedIsKept: 'A lead that someone has answered, changed or noted something on is kept. You see which ones.',
+    keepThem: 'Keep the leads',
+    undoIsOver: (day: string) => `It could be undone until ${day}. Close single leads instead.`,
+    keptSaysWhy: 'Each row below says why. Close those leads yourself if you need to.',
+    column: 'Lead',
+    untitled: (id: number) => `Lead ${id}`,
+  },
+};
 
 // importLabels
 export const states = {
@@ -29,9 +74,9 @@ export const files = 'Files';
 export const theFiles = 'the files';
 export const loadingFiles = 'Loading the files';
 export const noFiles = 'No file yet';
-export const chooseTheFirst =
-  'Choose a file of your listings above. You see what it would bring in before anything changes.';
+export const chooseTheFirst = 'Choose a file above. You see what it would bring in before anything changes.';
 export const file = 'File';
+export const kind = 'Kind';
 export const status = 'Status';
 export const broughtBy = 'By';
 export const when = 'When';
@@ -40,6 +85,7 @@ export const countOf = (count: string, total: string) => `${count} of ${total}`;
 
 // NewImport
 export const newFile = 'A new file';
+export const whatIsInIt = 'What is in it?';
 export const chooseAFile = 'Choose a CSV or XLSX file';
 export const chosenFile = (name: string) => `Chosen: ${name}`;
 export const fileHelp = (megabytes: string, rows: string) => `Up to ${megabytes} MB and ${rows} rows.`;
@@ -49,7 +95,6 @@ export const readTheFile = 'Read the file';
 export const uploading = (percent: number) => `Sending the file: ${percent} %`;
 export const sendingTheFile = 'Sending the file';
 export const downloadTemplate = 'Download a template';
-export const templateName = 'listings-template.csv';
 export const fileIsMissing = 'Choose a file first.';
 export const fileIsEmpty = 'This file is empty. Choose another one.';
 export const fileIsTooLarge = (megabytes: string) =>
@@ -70,8 +115,6 @@ export const titles = {
   mapping: 'What do the columns mean?',
   checking: 'We are checking the rows',
   ready: 'Ready to bring in',
-  importing: 'We are bringing the listings in',
-  done: 'The listings are brought in',
   undoing: 'We are undoing it',
   undone: 'It is undone',
   failed: 'This did not work',
@@ -135,10 +178,10 @@ export const canBeBroughtIn = (count: string) => `${count} can be brought in`;
 export const haveErrors = (count: string, isOne: boolean) => (isOne ? '1 has errors' : `${count} have errors`);
 export const haveWarnings = (count: string, isOne: boolean) =>
   isOne ? '1 of them has a warning' : `${count} of them have a warning`;
-export const bringIn = (count: string, isOne: boolean) => `Bring in ${listingsOf(count, isOne)}`;
 export const backToColumns = 'Back to the columns';
 export const nothingCanBeBroughtIn = 'No row can be brought in yet. Correct rows below, or go back to the columns.';
-export const rowsWithErrorsStay = 'Rows with errors stay here. You can correct them now or later.';
+export const rowsWithErrorsStay =
+  'Rows with errors stay here. Correct them below, or download them, correct them in your spreadsheet, and bring in that file.';
 
 // ImportRows
 export const rowsByState = 'Rows by state';
@@ -150,8 +193,6 @@ export const nothingOfThisKind = 'No row of the file is in this state.';
 export const row = 'Row';
 export const rowNumber = (number: string) => `Row ${number}`;
 export const content = 'Content';
-export const listing = 'Listing';
-export const untitledListing = (id: number) => `Listing ${id}`;
 export const whatHappened = 'What happened';
 export const why = 'Why';
 export const rowIsRight = (number: string) => `Row ${number} has no error now.`;
@@ -161,33 +202,23 @@ export const rowHasErrors = (number: string) => `Row ${number} still has an erro
 export const save = 'Save';
 export const showOtherCells = 'Show the other columns of this row';
 
+// ErrorsButton
+export const downloadErrors = 'Download the rows with errors';
+export const errorsName = (file: string) => `${file}-errors.csv`;
+
 // DoneStep
-export const areBroughtIn = (count: string, isOne: boolean) =>
-  isOne ? '1 listing is brought in' : `${count} listings are brought in`;
 export const areMade = (count: string) => `${count} added`;
 export const areChanged = (count: string) => `${count} changed`;
 export const areTheSame = (count: string) => `${count} same as before`;
-export const draftsAreHidden =
-  'Visitors see those that the file says are published. The others are drafts: publish them under Listings.';
-export const bringInMore = (count: string, isOne: boolean) =>
-  `Bring in ${isOne ? '1 more listing' : `${count} more listings`}`;
 export const undoAll = 'Undo all of it';
 export const undoUntil = (day: string) => `You can undo all of it until ${day}.`;
-export const undoIsOver = (day: string) =>
-  `It could be undone until ${day}. Change or archive single listings instead.`;
 export const undoTitle = (file: string) => `Undo everything from ${file}?`;
-export const madeIsDeleted = 'Listings that were added are deleted.';
-export const changedGetsItsValues = 'Listings that were changed get their former values.';
-export const touchedIsKept =
-  'A listing that has changed since, or has enquiries or visits, is kept. You see which ones, and why.';
-export const keepThem = 'Keep the listings';
 
 // UndoneStep
 export const takenBack = (count: string, isOne: boolean) =>
   isOne ? '1 row is taken back' : `${count} rows are taken back`;
 export const areKept = (count: string, isOne: boolean) => (isOne ? '1 is kept' : `${count} are kept`);
 export const notTakenBack = (count: string) => `${count} could not be taken back`;
-export const keptSaysWhy = 'Each row below says why. Change or archive those listings yourself if you need to.';
 export const everythingIsBack = 'Everything is as it was before.';
 
 // FailedStep

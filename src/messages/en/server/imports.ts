@@ -37,11 +37,13 @@ export const mayNoLongerBringIn =
 export const couldNotBeStored = 'This could not be saved. Check the values of the row.';
 
 // importsRoutes
+export const rowInTheFile = 'Row in the file';
+export const whatIsWrong = 'What is wrong';
 export const thisImport = 'This file';
 export const thisRow = 'This row';
 export const chooseAFile = 'Choose a CSV or XLSX file.';
 export const notNow = 'Wait until this step has ended, then try again.';
-export const alreadyBroughtIn = 'This row was brought in already. Change the listing instead.';
+export const alreadyBroughtIn = 'This row was brought in already. Change what it made instead.';
 export const unknownColumn = (heading: string) => `The file has no column “${heading}”.`;
 export const unknownField = 'Choose a field from the list.';
 export const twoColumnsForOne = (label: string, one: string, other: string) =>

@@ -26,6 +26,7 @@ export const notHere =
   'Not here: passwords, login tokens and links that open the account, which we only keep as hashes, and';
 
 // listingRows
+export const filesAreOfMany = 'Files with enquiries of many people that we brought in.';
 export const filesHoldOurHomes = 'Files with our own homes that you brought in for us.';
 export const changesAreInOtherExports = 'Changes of other people’s listings are in their exports.';
 

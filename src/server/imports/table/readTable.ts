@@ -20,6 +20,8 @@ export interface ReadOptions {
   limits?: ProcessLimits;
 }
 
+export type ReadTable = typeof readTable;
+
 const alone = createSemaphore(1);
 
 function startWorker(limits: ProcessLimits): ChildProcess {

@@ -10,6 +10,7 @@ import { wholeNumber } from '../../../ui/wholeNumber';
 import type { FoundImport } from '../importMachine';
 import { type RowTab, counted } from '../importLabels';
 import type { ImportRun } from '../useImport';
+import { ErrorsButton } from './ErrorsButton';
 import { ImportRows } from './ImportRows';
 import { Counts, StepActions } from './stepParts';
 
@@ -21,25 +22,29 @@ interface DoneStepProps {
 /** What was brought in. Rows with errors can still be corrected, and all of it can be undone. */
 export function DoneStep({ run, found }: DoneStepProps) {
   const { good, warned, bad, done } = found.rows;
+  const words = messages.ofKind[found.kind];
   const more = good + warned;
   const tabs: RowTab[] = ['done', 'bad', ...(['warned', 'good'] as const).filter((tab) => found.rows[tab] > 0)];
   return (
     <>
       <Counts>
-        <li>{messages.areBroughtIn(...counted(done))}</li>
+        <li>{words.areBroughtIn(...counted(done))}</li>
         <Outcomes found={found} />
         {bad > 0 && <li>{messages.haveErrors(...counted(bad))}</li>}
       </Counts>
       {bad > 0 && <Soft>{messages.rowsWithErrorsStay}</Soft>}
-      {more > 0 && (
+      {more + bad > 0 && (
         <StepActions>
-          <OfficeButton disabled={run.isBusy} onClick={run.start}>
-            {messages.bringInMore(...counted(more))}
-          </OfficeButton>
+          {more > 0 && (
+            <OfficeButton disabled={run.isBusy} onClick={run.start}>
+              {words.bringInMore(...counted(more))}
+            </OfficeButton>
+          )}
+          {bad > 0 && <ErrorsButton found={found} />}
         </StepActions>
       )}
-      {found.outcomes.made > 0 && <Soft>{messages.draftsAreHidden}</Soft>}
-      {found.undo_by !== null && <Undo run={run} fileName={found.file_name} until={found.undo_by} />}
+      {found.outcomes.made > 0 && <Soft>{words.whatFollows}</Soft>}
+      {found.undo_by !== null && <Undo run={run} found={found} until={found.undo_by} />}
       <ImportRows found={found} tabs={tabs} onMended={run.mended} />
     </>
   );
@@ -56,11 +61,12 @@ function Outcomes({ found: { outcomes } }: Pick<DoneStepProps, 'found'>) {
   );
 }
 
-function Undo({ run, fileName, until }: { run: ImportRun; fileName: string; until: string }) {
+function Undo({ run, found, until }: DoneStepProps & { until: string }) {
   const [isAsked, setAsked] = useState(false);
   const [now] = useState(() => Date.now());
   const day = ownDay(until);
-  if (now > Date.parse(until)) return <Soft>{messages.undoIsOver(day)}</Soft>;
+  const words = messages.ofKind[found.kind];
+  if (now > Date.parse(until)) return <Soft>{words.undoIsOver(day)}</Soft>;
   return (
     <StepActions>
       <OfficeButton $kind="quiet" disabled={run.isBusy} onClick={() => setAsked(true)}>
@@ -69,9 +75,9 @@ function Undo({ run, fileName, until }: { run: ImportRun; fileName: string; unti
       <Soft>{messages.undoUntil(day)}</Soft>
       {isAsked && (
         <ConfirmDialog
-          title={messages.undoTitle(fileName)}
+          title={messages.undoTitle(found.file_name)}
           action={messages.undoAll}
-          wayBack={messages.keepThem}
+          wayBack={words.keepThem}
           onClose={() => setAsked(false)}
           onConfirm={() => {
             setAsked(false);
@@ -79,9 +85,9 @@ function Undo({ run, fileName, until }: { run: ImportRun; fileName: string; unti
           }}
         >
           <Consequences>
-            <li>{messages.madeIsDeleted}</li>
-            <li>{messages.changedGetsItsValues}</li>
-            <li>{messages.touchedIsKept}</li>
+            <li>{words.madeIsDeleted}</li>
+            <li>{words.changedGetsItsValues}</li>
+            <li>{words.touchedIsKept}</li>
           </Consequences>
         </ConfirmDialog>
       )}

@@ -27,7 +27,7 @@ interface ImportRowsProps {
 }
 
 /** The rows of the file by their state. The address holds the tab and the page. */
-export function ImportRows({ found: { id, rows: counts }, tabs, onMended }: ImportRowsProps) {
+export function ImportRows({ found: { id, kind, rows: counts }, tabs, onMended }: ImportRowsProps) {
   const [params] = useSearchParams();
   const { page, paging } = readList(params);
   // it stays when its last row is corrected
@@ -72,7 +72,7 @@ export function ImportRows({ found: { id, rows: counts }, tabs, onMended }: Impo
           isMended ? (
             rows.map((row) => <RowForm key={row.id} importId={id} row={row} onSaved={onSaved} onOutdated={onMended} />)
           ) : (
-            <RowsTable tab={open ?? 'good'} rows={rows} />
+            <RowsTable kind={kind} tab={open ?? 'good'} rows={rows} />
           )
         }
       </QueryView>

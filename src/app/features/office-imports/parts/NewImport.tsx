@@ -1,9 +1,10 @@
-import { importLimits } from '@contract/importLimits';
+import { type ImportKind, importKinds, importLimits } from '@contract/importLimits';
 import * as messages from '@messages/app/officeImports';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorMessage, fieldErrors, shownError } from '../../../api/apiError';
 import { useAddOfficeImportMutation } from '../../../api/endpoints/officeImportsApi';
+import { CheckList } from '../../../ui/CheckList';
 import { FilePick } from '../../../ui/FilePick';
 import { GroupError } from '../../../ui/GroupError';
 import { Soft, Stack } from '../../../ui/Layout';
@@ -11,7 +12,8 @@ import { OfficeButton } from '../../../ui/office/OfficeControls';
 import { useClientId } from '../../../ui/useClientId';
 import { useInvalidFocus } from '../../../ui/useInvalidFocus';
 import { wholeNumber } from '../../../ui/wholeNumber';
-import { StepBar, StepTitle } from './stepParts';
+import { TemplateButton } from './TemplateButton';
+import { StepActions, StepBar, StepTitle } from './stepParts';
 
 const megabytes = wholeNumber.format(importLimits.bytes / 1024 / 1024);
 
@@ -35,10 +37,15 @@ function useSending() {
   const [part, setPart] = useState(0);
   const clientId = useClientId();
   const navigate = useNavigate();
-  const send = async (file: File) => {
+  const send = async (kind: ImportKind, file: File) => {
     setPart(0);
     const { name, size, lastModified } = file;
-    const { data } = await add({ file, clientId: clientId.of([name, size, lastModified]), onProgress: setPart });
+    const { data } = await add({
+      kind,
+      file,
+      clientId: clientId.of([kind, name, size, lastModified]),
+      onProgress: setPart,
+    });
     if (!data) return;
     clientId.answered();
     void navigate(`/office/imports/${data.id}`);
@@ -50,6 +57,7 @@ function useSending() {
 export function NewImport() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState<ImportKind>('listings');
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<{ words: string }>();
   const { send, isSending, error, part } = useSending();
@@ -65,13 +73,31 @@ export function NewImport() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSending && check(file) && file) void send(file);
+    if (!isSending && check(file) && file) void send(kind, file);
   };
   return (
     <form ref={form} onSubmit={submit} noValidate aria-labelledby={`${id}-title`} aria-busy={isSending}>
       <Stack $gap={12}>
         <StepTitle id={`${id}-title`}>{messages.newFile}</StepTitle>
         <Soft>{messages.safeToTry}</Soft>
+        <CheckList>
+          <legend>{messages.whatIsInIt}</legend>
+          {importKinds.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="kind"
+                value={one}
+                checked={one === kind}
+                disabled={isSending}
+                aria-describedby={`${id}-about`}
+                onChange={() => setKind(one)}
+              />
+              {messages.ofKind[one].name}
+            </label>
+          ))}
+        </CheckList>
+        <Soft id={`${id}-about`}>{messages.ofKind[kind].about}</Soft>
         <Stack $gap={4}>
           <FilePick>
             <input
@@ -100,11 +126,12 @@ export function NewImport() {
             <Soft>{messages.uploading(Math.round(part * 100))}</Soft>
           </Stack>
         )}
-        <div>
+        <StepActions>
           <OfficeButton type="submit" disabled={isSending}>
             {isSending ? messages.sendingTheFile : messages.readTheFile}
           </OfficeButton>
-        </div>
+          <TemplateButton kind={kind} />
+        </StepActions>
       </Stack>
     </form>
   );

@@ -5,6 +5,7 @@ import { wholeNumber } from '../../../ui/wholeNumber';
 import type { FoundImport } from '../importMachine';
 import { counted } from '../importLabels';
 import type { ImportRun } from '../useImport';
+import { ErrorsButton } from './ErrorsButton';
 import { ImportRows } from './ImportRows';
 import { Counts, StepActions } from './stepParts';
 
@@ -20,16 +21,17 @@ export function ReadyStep({ run, found }: { run: ImportRun; found: FoundImport }
         {bad > 0 && <li>{messages.haveErrors(...counted(bad))}</li>}
       </Counts>
       <Soft>{fit === 0 ? messages.nothingCanBeBroughtIn : messages.safeToTry}</Soft>
-      {fit > 0 && bad > 0 && <Soft>{messages.rowsWithErrorsStay}</Soft>}
+      {bad > 0 && <Soft>{messages.rowsWithErrorsStay}</Soft>}
       <StepActions>
         {fit > 0 && (
           <OfficeButton disabled={run.isBusy} onClick={run.start}>
-            {messages.bringIn(...counted(fit))}
+            {messages.ofKind[found.kind].bringIn(...counted(fit))}
           </OfficeButton>
         )}
         <OfficeButton $kind="quiet" disabled={run.isBusy} onClick={run.back}>
           {messages.backToColumns}
         </OfficeButton>
+        {bad > 0 && <ErrorsButton found={found} />}
       </StepActions>
       <ImportRows found={found} tabs={['bad', 'warned', 'good']} onMended={run.mended} />
     </>

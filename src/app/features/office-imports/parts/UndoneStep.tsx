@@ -18,7 +18,7 @@ export function UndoneStep({ run, found }: { run: ImportRun; found: FoundImport 
         {kept > 0 && <li>{messages.areKept(...counted(kept))}</li>}
         {failed > 0 && <li>{messages.notTakenBack(wholeNumber.format(failed))}</li>}
       </Counts>
-      <Soft>{kept + failed > 0 ? messages.keptSaysWhy : messages.everythingIsBack}</Soft>
+      <Soft>{kept + failed > 0 ? messages.ofKind[found.kind].keptSaysWhy : messages.everythingIsBack}</Soft>
       <div>
         <ButtonLink to="/office/imports" $kind="quiet">
           {messages.chooseAnotherFile}

@@ -1,18 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import type { OfficeImport, OfficeImportDetail, OfficeImportRow } from '@contract/officeImports';
-import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { OfficeImport, OfficeImportRow } from '@contract/officeImports';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
-import { type TestAccount, makeAccount, makeListing } from '../../../../../test/support/factories';
-import { formOf } from '../../../../../test/support/forms';
-import { buildTestServer } from '../../../../../test/support/testServer';
-import { importedKinds } from '../../../app';
-import { openDataFolder } from '../../../files/dataFolder';
+import { type TestAccount, makeListing } from '../../../../../test/support/factories';
+import { type Importing, openImporting } from '../../../../../test/support/importing';
 import { deleteAll } from '../../../files/fileStore';
-import { importsRoutes } from '../../../imports/importsRoutes';
 import { type ImportsDeps, runImports, runImportsJob, startImports } from '../../../imports/runImports';
 
 /** A file as an agency keeps one: a title, headings in two languages, sums and areas in words, a heading that we do not know. */
@@ -27,68 +19,18 @@ const stock = [
 ].join('\n');
 
 describeOnBoth('listings from a file', (database) => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-imports-'));
-  const files = openDataFolder(folder);
-  let server: FastifyInstance;
+  let office: Importing;
   let deps: ImportsDeps;
   let boss: TestAccount;
-
+  let files: Importing['files'];
   beforeAll(async () => {
-    server = await buildTestServer(database(), [importsRoutes(importedKinds)], { files });
-    deps = { database: database(), files, settings: { dataDir: folder }, now: () => new Date(), kinds: importedKinds };
-    boss = await makeAccount(database(), { superuser: true, name: 'Meera' });
+    office = await openImporting(database(), 'listings');
+    ({ deps, boss, files } = office);
     await makeListing(database(), { city: 'Indore', type: 'Villa' });
     await makeListing(database(), { city: 'Pune', type: 'Apartment' });
   });
-  afterAll(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => office.close());
 
-  const ask = async <Body = OfficeImportDetail>(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
-    const answer = await server.inject({
-      method,
-      url: `/api/office/imports/${url}`,
-      headers: boss.headers,
-      ...(payload && { payload }),
-    });
-    return { status: answer.statusCode, body: answer.json<Body>() };
-  };
-  const send = async (text: string, clientId: string = randomUUID()) => {
-    const { payload, headers } = await formOf({ kind: 'listings', client_id: clientId }, [
-      { field: 'file', name: 'stock.csv', type: 'text/csv', bytes: Buffer.from(text) },
-    ]);
-    return server.inject({
-      method: 'POST',
-      url: '/api/office/imports/',
-      headers: { ...boss.headers, ...headers },
-      payload,
-    });
-  };
-  const get = async (id: number) => (await ask('GET', `${id}/`)).body;
-  const rowsOf = async (id: number, state = '') =>
-    (await ask<OfficeImportRow[]>('GET', `${id}/rows/${state && `?state=${state}`}`)).body;
-  /** A file that was read. */
-  const read = async (text: string) => {
-    const { id } = (await send(text)).json<OfficeImport>();
-    await runImports(deps);
-    return get(id);
-  };
-  /** Checks with the columns as they were guessed, and brings the rows in. */
-  const bringIn = async (text: string) => {
-    const { id, version } = await read(text);
-    await ask('PATCH', `${id}/`, { version, check: true });
-    await runImports(deps);
-    const ready = await get(id);
-    await ask('POST', `${id}/run/`, { version: ready.version });
-    await runImports(deps);
-    return get(id);
-  };
-  const undo = async ({ id, version }: OfficeImportDetail) => {
-    await ask('POST', `${id}/undo/`, { version });
-    await runImports(deps);
-    return get(id);
-  };
   const listings = () =>
     database().rows<{ reference: string; id: number; title: string; price: number | null; size: number | null }>(sql`
       select i.reference, p.id, p.title, p.price_in_paise::float8 as price, p.size_in_sqft as size from imported_listing i join property p on p.id = i.property_id order by 1`);
@@ -99,7 +41,7 @@ describeOnBoth('listings from a file', (database) => {
   });
 
   it('reads a file as agencies make them: the headings below a title, their language, units and values', async () => {
-    const detail = await read(stock);
+    const detail = await office.read(stock);
     expect(detail).toMatchObject({ state: 'mapping', header_row: 2, encoding: 'utf-8', rows: { total: 5 } });
     expect(detail.columns.map(({ heading, field }) => [heading, field])).toEqual([
       ['Code', 'reference'],
@@ -121,18 +63,18 @@ describeOnBoth('listings from a file', (database) => {
   });
 
   it('says everything that is wrong, with the row’s own number, column and value', async () => {
-    const { id, version } = await read(stock);
-    await ask('PATCH', `${id}/`, { version, check: true });
+    const { id, version } = await office.read(stock);
+    await office.ask('PATCH', `${id}/`, { version, check: true });
     await runImports(deps);
-    expect((await get(id)).rows).toMatchObject({ total: 5, good: 3, bad: 2 });
-    expect((await rowsOf(id, 'bad')).map(({ id: number, errors }) => [number, errors])).toEqual([
+    expect((await office.get(id)).rows).toMatchObject({ total: 5, good: 3, bad: 2 });
+    expect((await office.rowsOf(id, 'bad')).map(({ id: number, errors }) => [number, errors])).toEqual([
       [6, [{ column: 'Config', value: 'two', message: expect.stringContaining('whole number') }]],
       [7, [{ column: null, value: 'A-2', message: expect.stringContaining('row 4') }]],
     ]);
   });
 
   it('R54 brings in each row whole or not at all, as drafts of the agency, and leaves out what is wrong', async () => {
-    const done = await bringIn(stock);
+    const done = await office.bringIn(stock);
     expect(done).toMatchObject({ state: 'done', rows: { total: 5, done: 3, bad: 2 } });
     expect(await listings()).toEqual([
       expect.objectContaining({ reference: 'A-1', title: 'Rosewood Villa', price: 2_500_000_000, size: 3229 }),
@@ -144,35 +86,53 @@ describeOnBoth('listings from a file', (database) => {
     expect(row).toEqual({ many: 3, drafts: true, ours: true });
   });
 
+  it('rows with errors are a file that says what is wrong, and that can be brought in once it is corrected', async () => {
+    const { id } = await office.check(`${stock}\nA-9,"=Villa, ""old""",Flat,none of it,,,Aundh,Pune,`);
+    const { status, text } = await office.download(`${id}/errors.csv`);
+    expect([status, text.slice(1).split('\r\n')]).toEqual([
+      200,
+      [
+        expect.stringContaining('"Row in the file","What is wrong","Code","Project","प्रकार","Config"'),
+        expect.stringMatching(/^"6","Config: .*whole number.*","A-4","Cheap Corner"/),
+        expect.stringMatching(/^"7",".*row 4.*","A-2"/),
+        expect.stringMatching(/^"8",".*","A-9","'=Villa, ""old"""/),
+        '',
+      ],
+    ]);
+    const again = await office.bringIn(text.replace('"two"', '"2 BHK"'));
+    expect(again.rows).toMatchObject({ total: 3, done: 2, bad: 1 });
+    expect((await listings()).map(({ reference }) => reference)).toEqual(['A-2', 'A-4']);
+  });
+
   it('mends a cell, which is checked at once, and brings in only what is left', async () => {
-    const done = await bringIn(stock);
-    const mended = await ask<OfficeImportRow>('PATCH', `${done.id}/rows/6/`, { cells: { Config: '2 BHK' } });
+    const done = await office.bringIn(stock);
+    const mended = await office.ask<OfficeImportRow>('PATCH', `${done.id}/rows/6/`, { cells: { Config: '2 BHK' } });
     expect(mended.body).toMatchObject({ state: 'good', cells: { Config: '2 BHK', Project: 'Cheap Corner' } });
-    await ask('POST', `${done.id}/run/`, { version: done.version });
+    await office.ask('POST', `${done.id}/run/`, { version: done.version });
     await runImports(deps);
-    expect((await get(done.id)).rows).toMatchObject({ done: 4, bad: 1 });
-    expect((await ask('PATCH', `${done.id}/rows/6/`, { cells: { Config: '3' } })).status).toBe(409);
+    expect((await office.get(done.id)).rows).toMatchObject({ done: 4, bad: 1 });
+    expect((await office.ask('PATCH', `${done.id}/rows/6/`, { cells: { Config: '3' } })).status).toBe(409);
   });
 
   it('R59 the same file again makes nothing twice, and changes what differs', async () => {
-    await bringIn(stock);
+    await office.bringIn(stock);
     const before = await listings();
-    const again = await bringIn(stock.replace('"250"', '"260"'));
-    expect((await rowsOf(again.id, 'done')).map(({ outcome }) => outcome)).toEqual(['changed', 'same', 'same']);
+    const again = await office.bringIn(stock.replace('"250"', '"260"'));
+    expect((await office.rowsOf(again.id, 'done')).map(({ outcome }) => outcome)).toEqual(['changed', 'same', 'same']);
     expect(await listings()).toEqual([{ ...before[0], price: 2_600_000_000 }, ...before.slice(1)]);
     const withoutCodes = stock
       .split('\n')
       .map((line) => line.replace(/^[^,]*,/, ','))
       .join('\n');
-    await bringIn(withoutCodes);
+    await office.bringIn(withoutCodes);
     const many = (await listings()).length;
-    await bringIn(withoutCodes);
+    await office.bringIn(withoutCodes);
     expect((await listings()).length).toBe(many);
   });
 
   it('R59 an upload whose answer was lost is stored once', async () => {
     const clientId = randomBytes(8).toString('hex');
-    const [one, other] = [await send(stock, clientId), await send(stock, clientId)];
+    const [one, other] = [await office.send(stock, clientId), await office.send(stock, clientId)];
     expect([one.statusCode, other.statusCode]).toEqual([202, 202]);
     expect(other.json<OfficeImport>().id).toBe(one.json<OfficeImport>().id);
     expect(await database().row(sql`select count(*)::int as many from data_import`)).toEqual({ many: 1 });
@@ -181,8 +141,8 @@ describeOnBoth('listings from a file', (database) => {
   it('is silent: published homes and lower prices tell nobody', async () => {
     const published = 'Code,Title,Description,Type,City,Price,Published\nB-1,House,A house.,Villa,Indore,2 Cr,yes';
     await database().run(sql`delete from alert_event`);
-    await bringIn(published);
-    await bringIn(published.replace('2 Cr', '1 Cr'));
+    await office.bringIn(published);
+    await office.bringIn(published.replace('2 Cr', '1 Cr'));
     const told = await database().row(sql`
       select (select count(*)::int from alert_event) as alerts, (select count(*)::int from mail) as emails,
         (select lifecycle from property where id = (select property_id from imported_listing)) as lifecycle`);
@@ -190,12 +150,14 @@ describeOnBoth('listings from a file', (database) => {
   });
 
   it('R54 an undo deletes what was made, restores every field, and says why it keeps something', async () => {
-    const first = await bringIn(stock);
+    const first = await office.bringIn(stock);
     const before = await database().rows(
       sql`select to_jsonb(p) - array['version', 'changed_at'] as row from property p order by id`,
     );
-    const second = await bringIn(stock.replace('"250"', '"260"').replace('Baner,Pune,Suresh', 'Wakad,Pune,Suresh'));
-    expect((await undo(second)).rows).toMatchObject({ reversed: 3, kept: 0 });
+    const second = await office.bringIn(
+      stock.replace('"250"', '"260"').replace('Baner,Pune,Suresh', 'Wakad,Pune,Suresh'),
+    );
+    expect((await office.undo(second)).rows).toMatchObject({ reversed: 3, kept: 0 });
     const restored = await database().rows(
       sql`select to_jsonb(p) - array['version', 'changed_at'] as row from property p order by id`,
     );
@@ -204,8 +166,8 @@ describeOnBoth('listings from a file', (database) => {
     await database().run(sql`
       insert into enquiry (client_id, kind, property_id, name, email, phone, message) values ('enquiry-of-asha', 'property', ${asked?.id}, 'Asha', 'asha@people.example', '', 'Free?')`);
     await database().run(sql`update property set title = 'Better' where id = ${changed?.id}`);
-    expect((await undo(await get(first.id))).rows).toMatchObject({ reversed: 1, kept: 2 });
-    expect((await rowsOf(first.id, 'kept')).map(({ reason }) => reason)).toEqual([
+    expect((await office.undo(await office.get(first.id))).rows).toMatchObject({ reversed: 1, kept: 2 });
+    expect((await office.rowsOf(first.id, 'kept')).map(({ reason }) => reason)).toEqual([
       expect.stringContaining('asked about it'),
       expect.stringContaining('changed'),
     ]);
@@ -213,18 +175,20 @@ describeOnBoth('listings from a file', (database) => {
   });
 
   it('R54 an undo leaves alone what somebody changed after a file had changed it', async () => {
-    await bringIn(stock);
-    const second = await bringIn(stock.replace('"250"', '"260"'));
+    await office.bringIn(stock);
+    const second = await office.bringIn(stock.replace('"250"', '"260"'));
     await database().run(sql`
       update property set price_in_paise = 270000000 where id = (select property_id from imported_listing where reference = 'A-1')`);
-    expect((await undo(second)).rows).toMatchObject({ reversed: 2, kept: 1 });
-    expect((await rowsOf(second.id, 'kept')).map(({ reason }) => reason)).toEqual([expect.stringContaining('changed')]);
+    expect((await office.undo(second)).rows).toMatchObject({ reversed: 2, kept: 1 });
+    expect((await office.rowsOf(second.id, 'kept')).map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('changed'),
+    ]);
     expect((await listings())[0]).toMatchObject({ reference: 'A-1', price: 270_000_000 });
   });
 
   it('reads days with the month first where another row of the column can only be read so', async () => {
     const possession = async (first: string) => {
-      await bringIn(['Code,Possession date', `D-1,${first}`, 'D-2,4/5/27'].join('\n'));
+      await office.bringIn(['Code,Possession date', `D-1,${first}`, 'D-2,4/5/27'].join('\n'));
       const row = await database().row<{ month: string }>(sql`
         select possession_month as month from property where id = (select property_id from imported_listing where reference = 'D-2')`);
       return row?.month;
@@ -234,67 +198,67 @@ describeOnBoth('listings from a file', (database) => {
 
   it('two rows that say the same are two homes, each time that the file comes', async () => {
     const equal = ['Type,City,Config,Area', 'Flat,Pune,2 BHK,900', 'Flat,Pune,2 BHK,900'].join('\n');
-    await bringIn(equal);
+    await office.bringIn(equal);
     const before = await listings();
-    await bringIn(equal);
+    await office.bringIn(equal);
     expect([before.length, await listings()]).toEqual([2, before]);
   });
 
   it('a title that was made for a row replaces none that somebody has written', async () => {
-    await bringIn(stock);
+    await office.bringIn(stock);
     await database().run(sql`
       update property set title = 'A quiet flat' where id = (select property_id from imported_listing where reference = 'A-3')`);
-    const again = await bringIn(stock);
-    expect((await rowsOf(again.id, 'done')).map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
+    const again = await office.bringIn(stock);
+    expect((await office.rowsOf(again.id, 'done')).map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
     expect((await listings()).map(({ title }) => title)).toContain('A quiet flat');
   });
 
   it('R54 a process that dies between any two steps is gone on from, and each row is brought in once', async () => {
     const many = ['Code,Project,City', ...Array.from({ length: 70 }, (_, at) => `C-${at},House ${at},Pune`)].join('\n');
-    const { id } = (await send(many)).json<OfficeImport>();
+    const { id } = (await office.send(many)).json<OfficeImport>();
     let version = 0;
     for (let runs = 0; runs < 60; runs += 1) {
       // ends after one step
       let left = 2;
       await runImports(deps, async () => (left -= 1) > 0);
-      const { state, version: now } = await get(id);
+      const { state, version: now } = await office.get(id);
       version = now;
-      if (state === 'mapping') await ask('PATCH', `${id}/`, { version, check: true });
-      else if (state === 'ready') await ask('POST', `${id}/run/`, { version });
+      if (state === 'mapping') await office.ask('PATCH', `${id}/`, { version, check: true });
+      else if (state === 'ready') await office.ask('POST', `${id}/run/`, { version });
       else if (state === 'done') break;
     }
-    expect((await get(id)).rows).toMatchObject({ total: 70, done: 70 });
+    expect((await office.get(id)).rows).toMatchObject({ total: 70, done: 70 });
     expect((await listings()).length).toBe(70);
   });
 
   it('run-imports goes on with what a process has left, in one process at a time', async () => {
-    const { id } = (await send(stock)).json<OfficeImport>();
+    const { id } = (await office.send(stock)).json<OfficeImport>();
     const [one, other] = [startImports(deps), startImports(deps)];
     await Promise.all([runImportsJob(one).run(deps, async () => true), other.wake()]);
-    expect((await get(id)).state).toBe('mapping');
+    expect((await office.get(id)).state).toBe('mapping');
     await one.stop();
-    await ask('PATCH', `${id}/`, { version: (await get(id)).version, check: true });
+    await office.ask('PATCH', `${id}/`, { version: (await office.get(id)).version, check: true });
     await one.wake();
-    expect((await get(id)).state).toBe('checking');
+    expect((await office.get(id)).state).toBe('checking');
     await other.wake();
-    expect((await get(id)).state).toBe('ready');
+    expect((await office.get(id)).state).toBe('ready');
     await other.stop();
   });
 
   it('stops when who began it is no superuser any more', async () => {
-    const { id, version } = await read(stock);
-    await ask('PATCH', `${id}/`, { version, check: true });
+    const { id, version } = await office.read(stock);
+    await office.ask('PATCH', `${id}/`, { version, check: true });
     await runImports(deps);
-    await ask('POST', `${id}/run/`, { version: (await get(id)).version });
+    await office.ask('POST', `${id}/run/`, { version: (await office.get(id)).version });
     await database().run(sql`update account set is_superuser = false where id = ${boss.id}`);
     await runImports(deps);
     await database().run(sql`update account set is_superuser = true where id = ${boss.id}`);
-    expect(await get(id)).toMatchObject({ state: 'ready', failure: expect.any(String), rows: { done: 0 } });
+    expect(await office.get(id)).toMatchObject({ state: 'ready', failure: expect.any(String), rows: { done: 0 } });
   });
 
   it('refuses two columns for one field, unknown columns and meanings, and an old version', async () => {
-    const { id, version } = await read(stock);
-    const change = (body: object) => ask<Record<string, unknown>>('PATCH', `${id}/`, { version, ...body });
+    const { id, version } = await office.read(stock);
+    const change = (body: object) => office.ask<Record<string, unknown>>('PATCH', `${id}/`, { version, ...body });
     expect((await change({ mapping: { Code: 'title', Project: 'title' } })).body.mapping).toEqual([
       expect.stringMatching(/“Code” and “Project”/),
     ]);
@@ -307,22 +271,27 @@ describeOnBoth('listings from a file', (database) => {
 
   it('remembers the columns and what values mean for the next file', async () => {
     const strange = 'Kode,Titel,Sort\nX-1,House,Chalet';
-    const first = await read(strange);
+    const first = await office.read(strange);
     const types = first.fields.find(({ name }) => name === 'property_type')?.choices ?? [];
     const villa = types.find(({ label }) => label === 'Villa')?.value;
     const { id, version } = first;
     const mapping = { Kode: 'reference', Titel: 'title', Sort: 'property_type' };
-    await ask('PATCH', `${id}/`, { version, mapping, values: { property_type: { Chalet: villa } }, check: true });
+    await office.ask('PATCH', `${id}/`, {
+      version,
+      mapping,
+      values: { property_type: { Chalet: villa } },
+      check: true,
+    });
     await runImports(deps);
-    await ask('POST', `${id}/run/`, { version: (await get(id)).version });
+    await office.ask('POST', `${id}/run/`, { version: (await office.get(id)).version });
     await runImports(deps);
-    const second = await read(strange);
+    const second = await office.read(strange);
     expect(Object.fromEntries(second.columns.map(({ heading, field }) => [heading, field]))).toEqual(mapping);
     expect(second.values).toEqual([{ field: 'property_type', value: 'Chalet', rows: 1, meaning: villa }]);
   });
 
   it('deletes files and rows after their time, and files whose request has died', async () => {
-    await read(stock);
+    await office.read(stock);
     await files.put('imports/left', Buffer.from('x'));
     const stored = async () => {
       const keys: string[] = [];

@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import type { GivenCells, ImportedKind, KindField, OpenKind, Written } from '../../../imports/importKind';
 import { headingKey } from '../../../imports/columns';
+import { differing, pick } from '../../../imports/rowValues';
 import { setHistoryActor } from '../../../lib/historyActor';
 import { Problem } from '../../../lib/problem';
 import { type ListingCatalogue, readCatalogue } from '../listingCatalogue';
@@ -14,7 +15,7 @@ import { lifecycleColumns } from '../propertyLifecycle';
 import { insertProperty, updateProperty } from '../propertyWrites';
 import { listingHeadings } from './listingHeadings';
 import { type Known, type ReadListing, choicesOf, importedFields, readListing } from './readListing';
-import { differing, lockColumns, pick, setColumns, undoListing } from './undoListing';
+import { lockColumns, setColumns, undoListing } from './undoListing';
 
 const choiceOfRows = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -203,9 +204,18 @@ async function change(
   return { subject: id, outcome: 'changed', before: pick(before, changed), after: pick(after, changed) };
 }
 
+/** The titles of listings by their ids; those that are gone are left out. */
+async function titlesOf(queryable: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await queryable.rows<{ id: number; title: string }>(
+    sql`select id, title from property where id = any(${[...ids]}::int[])`,
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 /** Listings of the agency itself, outside of allowances, as drafts unless the file says that they are published. */
 export const listingImports: ImportedKind = {
   kind: 'listings',
+  titlesOf,
   open: async (queryable, now): Promise<OpenKind> => {
     const catalogue = await readCatalogue(queryable);
     const middles = await cityMiddles(queryable);

@@ -3,6 +3,7 @@ import { decimalRupees } from '@contract/money';
 import { plainNumber } from '@contract/plainNumber';
 import { readRupees, readSquareFeet } from '@contract/quantities';
 import * as messages from '@messages/server/listingImports';
+import { monthNames } from '../../../imports/readMoment';
 import type { NamedRow } from '../listingCatalogue';
 
 /** A cell as a request has it, or empty for nothing; or why it cannot be read. */
@@ -53,8 +54,6 @@ function readWhole(cell: string): ReadCell {
   const number = whole.exec(text)?.[1];
   return number === undefined ? { wrong: messages.thisIsNoWholeNumber } : { text: number };
 }
-
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** `2027-03-01`, “Mar 2027”, “03/2027”, “12/3/25” with the day first, “March-27”. */
 function readMonth(cell: string): ReadCell {

@@ -3,27 +3,18 @@ import * as messages from '@messages/server/listingImports';
 import sql, { join, raw } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import type { Undone, Written } from '../../../imports/importKind';
+import { type RowValues, differing } from '../../../imports/rowValues';
 import { setHistoryActor } from '../../../lib/historyActor';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** What an import sets of a listing. */
 export const setColumns: readonly string[] = [...fieldsWhere().map((field) => fieldSpec(field).column), 'lifecycle'];
 
 /** A listing's own row by column, locked until the transaction ends; undefined without one. */
-export async function lockColumns(tx: Queryable, id: number): Promise<Values | undefined> {
+export async function lockColumns(tx: Queryable, id: number): Promise<RowValues | undefined> {
   await tx.row(sql`select id from property where id = ${id} for update`);
-  return (await tx.row<{ columns: Values }>(sql`select to_jsonb(p) as columns from property p where id = ${id}`))
+  return (await tx.row<{ columns: RowValues }>(sql`select to_jsonb(p) as columns from property p where id = ${id}`))
     ?.columns;
 }
-
-/** The columns in which two states of a listing differ, of those that somebody sets. */
-export const differing = (before: Values, after: Values, columns: readonly string[]): string[] =>
-  columns.filter((column) => JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null));
-
-/** Some columns of a listing. */
-export const pick = (values: Values, columns: readonly string[]): Values =>
-  Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
 
 /** What hangs on a listing that was brought in, in words; null where nothing does. */
 async function whatHangsOn(tx: Queryable, id: number): Promise<string | null> {
@@ -40,7 +31,7 @@ async function whatHangsOn(tx: Queryable, id: number): Promise<string | null> {
 }
 
 /** What was made is deleted; what something hangs on is archived if visitors see it. */
-async function takeAway(tx: Queryable, id: number, now: Values, after: Values): Promise<Undone> {
+async function takeAway(tx: Queryable, id: number, now: RowValues, after: RowValues): Promise<Undone> {
   const reason = differing(now, after, Object.keys(after)).length > 0 ? messages.hasChanged : await whatHangsOn(tx, id);
   if (reason === null) {
     await tx.run(sql`delete from property where id = ${id}`);

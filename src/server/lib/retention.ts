@@ -1,9 +1,12 @@
+import { importLimits } from '@contract/importLimits';
 import { officeLimits } from '@contract/officeLimits';
 
 /** How long data is kept that ends by itself. The privacy policy names each period; a test compares them. */
 export const retention = {
   /** After the last contact, and after a request for documents. */
   enquiryMonths: 24,
+  /** Rows of files that enquiries were brought in from. */
+  importedRowDays: importLimits.keptDays,
   /** After the meeting or the visit. */
   meetingMonths: 24,
   /** Reports of problems with their recordings. */
@@ -19,3 +22,10 @@ export const retention = {
   /** How often something was searched. */
   searchCountDays: officeLimits.searches.days,
 } as const;
+
+/** The moment so many months before another. */
+export function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}

@@ -1,0 +1,93 @@
+import type { EnquiryState } from '@contract/enquiries';
+import { limits } from '@contract/limits';
+import { Email, Phone, text } from '@contract/shared';
+import * as messages from '@messages/server/leadImports';
+import type * as z from 'zod/mini';
+import type { Finding, GivenCells } from '../../../imports/importKind';
+import { readMoment } from '../../../imports/readMoment';
+import { e164Of } from '../../../lib/phones';
+import { monthsBefore, retention } from '../../../lib/retention';
+import type { LeadField } from './leadHeadings';
+
+const referenceLimit = 80;
+const listingLimit = 200;
+
+/** A row of a file as an enquiry. */
+export interface Lead {
+  /** Undefined where the row says nothing. */
+  name?: string;
+  email?: string;
+  phone?: string;
+  message?: string;
+  /** By India's clock. */
+  received?: Date;
+  /** A listing as the file calls it. */
+  listing?: string;
+  state?: EnquiryState;
+  assignee?: number;
+  /** What staff read beside it: where it came from, and the file's notes. */
+  note?: string;
+}
+
+interface ReadLead {
+  lead: Lead;
+  errors: Finding[];
+  warnings: Finding[];
+}
+
+type Schema = { safeParse(value: unknown): z.core.util.SafeParseResult<string> };
+const schemas: Readonly<Partial<Record<LeadField, Schema>>> = {
+  reference: text(referenceLimit),
+  name: text(limits.name.max),
+  email: Email,
+  phone: Phone,
+  message: text(limits.message.max),
+  listing: text(listingLimit),
+};
+
+function receivedFault(received: Date | undefined, now: Date): string | undefined {
+  if (!received) return messages.thisIsNoDay;
+  if (received > now) return messages.thisDayIsToCome;
+  return received < monthsBefore(now, retention.enquiryMonths)
+    ? messages.thisIsTooOld(retention.enquiryMonths)
+    : undefined;
+}
+
+/** Reads a row as an enquiry of somebody, with everything that is wrong with it. */
+export function readLead(given: GivenCells, now: Date): ReadLead {
+  const errors: Finding[] = [];
+  const warnings: Finding[] = [];
+  const textOf = (field: LeadField): string | undefined => {
+    const cell = given[field];
+    if (cell === undefined) return undefined;
+    const parsed = schemas[field]?.safeParse(cell);
+    if (!parsed || parsed.success) return parsed?.data ?? cell;
+    errors.push({ field, message: parsed.error.issues[0]?.message ?? messages.checkThisValue });
+    return undefined;
+  };
+  textOf('reference');
+  const [email, phone] = [textOf('email'), textOf('phone')];
+  if (given.email === undefined && given.phone === undefined)
+    errors.push({ field: null, message: messages.sayHowToReachThem });
+  if (phone !== undefined && e164Of(phone) === null)
+    warnings.push({ field: 'phone', message: messages.countryIsUnclear });
+  const received = given.received === undefined ? undefined : readMoment(given.received);
+  const fault = given.received === undefined ? undefined : receivedFault(received, now);
+  if (fault !== undefined) errors.push({ field: 'received', message: fault });
+  const note = [given.source && messages.cameFrom(given.source), given.notes].filter(Boolean).join('\n');
+  if (note.length > limits.notes.max)
+    errors.push({ field: 'notes', message: messages.notesAreTooLong(limits.notes.max) });
+  const read: { [Name in keyof Lead]: Lead[Name] | undefined } = {
+    name: textOf('name'),
+    email,
+    phone,
+    message: textOf('message'),
+    received,
+    listing: textOf('listing'),
+    state: given.state as EnquiryState | undefined,
+    assignee: given.assignee === undefined ? undefined : Number(given.assignee),
+    note: note || undefined,
+  };
+  const lead = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as Lead;
+  return { lead, errors, warnings };
+}
