@@ -43,3 +43,44 @@ test(
     await expect(page.getByText('2 rows are taken back')).toBeVisible();
   },
 );
+
+test(
+  'R54 a superuser brings leads in: their listing and colleague are found, and an undo keeps the one that was answered',
+  { tag: ['@desktop', '@all'] },
+  async ({ page, request, address }) => {
+    const code = freshName();
+    const file = [
+      'Name,Mobile,E-mail,Requirement,Status',
+      `Asha ${code},98260 12345,asha-${code}@people.example,3 BHK in Baner,Hot`,
+      `Mira ${code},98260 12346,,Villa,New`,
+      `Nobody ${code},,,Plot,`,
+    ].join('\n');
+    await logInNewStaff(page, request, address, 'superuser');
+    await open(page, '/office/imports');
+    await page.getByRole('radio', { name: 'Leads' }).press('Space');
+    await page
+      .getByLabel('Choose a CSV or XLSX file')
+      .setInputFiles({ name: `leads-${code}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Read the file' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'What do the columns mean?' })).toBeFocused();
+    await expect(page.getByLabel('What “Hot” means').locator('option:checked')).toHaveText('Answered');
+    await page.getByRole('button', { name: 'Check the rows' }).press('Enter');
+    await expect(page.getByText('Add a telephone number or an email address.')).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the rows with errors' }).press('Enter');
+    expect((await saved).suggestedFilename()).toBe(`leads-${code}-errors.csv`);
+    await page.getByRole('button', { name: 'Bring in 2 leads' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'The leads are brought in' })).toBeFocused();
+    await page.getByRole('link', { name: `Mira ${code}` }).click();
+    await page.getByLabel('Write a reply or a note').fill('Called.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Called.')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Undo all of it' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo all of it' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'It is undone' })).toBeFocused();
+    await expect(page.getByText('1 row is taken back')).toBeVisible();
+    await expect(page.getByText('Someone has worked on it since.')).toBeVisible();
+  },
+);
