@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe';
 import { expect, open, openUnhydrated, test } from './support/journey';
 import { ofChunk } from './support/ofChunk';
 import { expectSheet, expectSheets } from './support/pdfSheets';
+import { pressLink } from './support/reading';
 import { expectStill, watchShifts } from './support/shifts';
 
 const texts = [
@@ -47,8 +48,10 @@ test(
     const policies = watchPolicies(page);
     await open(page, '/disclaimer');
     await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+    const legal = page.getByRole('navigation', { name: 'Legal', exact: true });
     for (const [path, title] of texts) {
-      await page.getByRole('navigation', { name: 'Legal', exact: true }).getByRole('link', { name: title }).click();
+      await expect(legal.getByRole('link', { name: title })).toBeVisible();
+      await pressLink(page, `nav[aria-label="Legal"] a[href="${path}"]`);
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await showPdf(page, title);
