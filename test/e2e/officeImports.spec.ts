@@ -73,7 +73,7 @@ test(
     await page.getByRole('button', { name: 'Bring in 2 leads' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'The leads are brought in' })).toBeFocused();
     await page.getByRole('link', { name: `Mira ${code}` }).click();
-    await page.getByLabel('Write a reply or a note').fill('Called.');
+    await page.getByLabel('Write a note').fill('Called.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText('Called.')).toBeVisible();
     await page.goBack();

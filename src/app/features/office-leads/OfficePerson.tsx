@@ -95,22 +95,26 @@ function Everything({ person }: { person: Person }) {
   return (
     <Stack $gap={32}>
       <Facts>
-        <dt>{messages.email}</dt>
-        <dd>
-          {emails.map((email) => (
-            <Line key={email} href={`mailto:${email}`}>
-              {email}
-            </Line>
-          ))}
-        </dd>
-        <dt>{messages.phone}</dt>
-        <dd>
-          {phones.map((phone) => (
-            <Line key={phone} href={callHref(phone)}>
-              {phone}
-            </Line>
-          ))}
-        </dd>
+        {emails.length > 0 && <dt>{messages.email}</dt>}
+        {emails.length > 0 && (
+          <dd>
+            {emails.map((email) => (
+              <Line key={email} href={`mailto:${email}`}>
+                {email}
+              </Line>
+            ))}
+          </dd>
+        )}
+        {phones.length > 0 && <dt>{messages.phone}</dt>}
+        {phones.length > 0 && (
+          <dd>
+            {phones.map((phone) => (
+              <Line key={phone} href={callHref(phone)}>
+                {phone}
+              </Line>
+            ))}
+          </dd>
+        )}
         <dt>{messages.account}</dt>
         <dd>
           {/* only superusers have a screen for accounts */}

@@ -49,6 +49,8 @@ export const noteBy = (author: string, moment: string) => `Note by ${author}, ${
 export const emailBy = (author: string, moment: string) => `Email by ${author}, ${moment}`;
 export const writeAReplyOrANote = 'Write a reply or a note';
 export const aReplyIsEmailed = (email: string) => `A reply is emailed to ${email}. A note is for colleagues only.`;
+export const writeANote = 'Write a note';
+export const noAddressToReplyTo = 'There is no email address to reply to. A note is for colleagues only.';
 export const sendReply = 'Send reply';
 export const addNote = 'Add note';
 export const readWhatChanged = 'Read what changed, then send again. ';

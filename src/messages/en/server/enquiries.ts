@@ -44,7 +44,7 @@ export const nameLabel = 'Name';
 export const seeTheirContactDetailsAndReply = 'See their contact details and reply in your inbox';
 
 // officeEnquiriesRoutes
-export const thisPersonsDataIsErased = 'This person’s data is erased, so there is nobody to reply to.';
+export const thereIsNoAddressToReplyTo = 'There is no email address to reply to. Write a note instead.';
 export const emailsToThisAddressComeBack = (email: string) =>
   `Emails to ${email} come back, so this was not sent. Call this person, and note the new address.`;
 

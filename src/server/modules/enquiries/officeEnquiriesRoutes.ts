@@ -23,7 +23,7 @@ import {
   type OfficeEnquiryFilter,
 } from './officeEnquiriesStore';
 
-const isErased = () => badField('text', messages.thisPersonsDataIsErased);
+const hasNoAddress = () => badField('text', messages.thereIsNoAddressToReplyTo);
 const nameOf = ({ name, username }: Account) => name || username;
 
 interface GivenFilter extends Omit<OfficeEnquiryFilter, 'assignee'> {
@@ -152,7 +152,7 @@ function messageRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
       const staff = { account, request };
       const reply = { id, kind: 'reply', text, clientId } as const;
       return addOne(staff, { ...reply, version }, async (tx, enquiry) => {
-        if (enquiry.email === '') throw isErased();
+        if (enquiry.email === '') throw hasNoAddress();
         const email = replyEmail(enquiry, text, { author: nameOf(account), company: settings.company });
         const mailId = await queueEmail(tx, email);
         if (mailId === 0) throw badField('text', messages.emailsToThisAddressComeBack(enquiry.email));

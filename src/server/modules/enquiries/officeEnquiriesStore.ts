@@ -264,7 +264,7 @@ export async function findPerson(
     select a.id, a.username, (select count(*)::int from shortlist_member join shortlist_property using (shortlist_id) where account_id = a.id and is_default) as favourites,
       (select count(*)::int from meeting where account_id = a.id and status = 'booked') as meetings
     from account a where a.id = (select account_id from enquiry where id = ${enquiry.id})
-      or lower(a.email) = lower(${enquiry.email}) and a.email_verified_at is not null
+      or ${enquiry.email} <> '' and lower(a.email) = lower(${enquiry.email}) and a.email_verified_at is not null
     order by a.id = (select account_id from enquiry where id = ${enquiry.id}) desc nulls last, a.id limit 1`);
   const related = await queryable.rows<
     Pick<OfficeEnquiry, 'id' | 'kind' | 'state'> & { title: string; created_at: Date }

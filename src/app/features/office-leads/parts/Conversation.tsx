@@ -66,8 +66,8 @@ function Composer({ enquiry: { id, version, email } }: { enquiry: OfficeEnquiryD
   return (
     <Form onSubmit={(event) => event.preventDefault()}>
       <TextArea
-        label={messages.writeAReplyOrANote}
-        help={messages.aReplyIsEmailed(email)}
+        label={email ? messages.writeAReplyOrANote : messages.writeANote}
+        help={email ? messages.aReplyIsEmailed(email) : messages.noAddressToReplyTo}
         rows={5}
         maxLength={limits.message.max}
         value={text}
@@ -75,9 +75,11 @@ function Composer({ enquiry: { id, version, email } }: { enquiry: OfficeEnquiryD
         error={fieldErrors(error).text}
       />
       <Buttons>
-        <OfficeButton type="submit" disabled={busy || text.trim() === ''} onClick={() => void send('reply')}>
-          {messages.sendReply}
-        </OfficeButton>
+        {email && (
+          <OfficeButton type="submit" disabled={busy || text.trim() === ''} onClick={() => void send('reply')}>
+            {messages.sendReply}
+          </OfficeButton>
+        )}
         <OfficeButton
           $kind="quiet"
           disabled={busy || text.trim() === '' || text.length > limits.notes.max}

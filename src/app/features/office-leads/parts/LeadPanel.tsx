@@ -53,7 +53,7 @@ export function LeadPanel({ id, agents, close }: LeadPanelProps) {
                 <Status tone={stateTone(enquiry, Date.now())}>{stateLabel(enquiry, Date.now())}</Status>
               </DetailHead>
               <Choices enquiry={enquiry} agents={agents} />
-              <Message>{enquiry.message}</Message>
+              {enquiry.message && <Message>{enquiry.message}</Message>}
               <LeadFacts enquiry={enquiry} />
               <WhatsApp enquiry={enquiry} />
               <Conversation enquiry={enquiry} />
@@ -154,10 +154,14 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
           </dd>
         </>
       )}
-      <dt>{messages.email}</dt>
-      <dd>
-        <a href={`mailto:${email}`}>{email}</a>
-      </dd>
+      {email && (
+        <>
+          <dt>{messages.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </>
+      )}
       {phone && (
         <>
           <dt>{messages.phone}</dt>

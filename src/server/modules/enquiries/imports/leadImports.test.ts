@@ -152,6 +152,15 @@ describeOnBoth('leads from a file', (database) => {
       server.inject({ method: 'POST', url: `/api/office/enquiries/${url}/`, headers: agent.headers, payload });
     const reply = { version: answered.version, text: 'Dear Mira', client_id: 'reply-to-mira' };
     expect((await send(`${answered.id}/reply`, reply)).statusCode).toBe(201);
+    const without = await send(`${noted.id}/reply`, {
+      version: noted.version,
+      text: 'Dear Vikram',
+      client_id: 'reply-to-vikram',
+    });
+    expect([without.statusCode, without.json<{ text: string[] }>().text[0]]).toEqual([
+      400,
+      expect.stringContaining('no email address'),
+    ]);
     expect((await send(`${noted.id}/notes`, { text: 'Called', client_id: 'note-on-vikram' })).statusCode).toBe(201);
     await database().run(sql`update enquiry set assignee_id = ${agent.id} where name = 'Nina'`);
     const undone = await office.undo(await office.get(first.id));
