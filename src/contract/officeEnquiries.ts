@@ -4,7 +4,20 @@ import { endpoint } from './endpoint';
 import { EnquiryKind, EnquiryState } from './enquiries';
 import { limits } from './limits';
 import { Version, stale } from './officeShared';
-import { ById, ClientId, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, text } from './shared';
+import {
+  ById,
+  ClientId,
+  Email,
+  FieldProblem,
+  Id,
+  IdText,
+  Instant,
+  Page,
+  Phone,
+  Problem,
+  QueryFlag,
+  text,
+} from './shared';
 
 const Colleague = z.object({ id: Id, name: z.string() });
 
@@ -92,6 +105,23 @@ export const OfficeEnquiryBulk = z.object({
   ...change,
 });
 
+/** Somebody who called, wrote or came by, as staff enter them. */
+export const NewOfficeEnquiry = z.object({
+  client_id: ClientId,
+  name: text(limits.name.max),
+  /** At least one of email and phone. */
+  email: z.optional(z.union([z.literal(''), Email])),
+  phone: z.optional(z.union([z.literal(''), Phone])),
+  message: text(limits.message.max),
+  /** Id of the listing it is about. */
+  property: z.optional(z.nullable(Id)),
+  /** Who goes on with it; without one, who enters it. */
+  assignee: z.optional(z.nullable(Id)),
+  /** Whether somebody has spoken with them already, so that no first reply is due. */
+  answered: z.boolean(),
+});
+export type NewOfficeEnquiry = z.input<typeof NewOfficeEnquiry>;
+
 const reply = text(limits.message.max);
 const refusals = { 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem };
 
@@ -130,6 +160,14 @@ export const officeEnquiryEndpoints = {
     params: ById,
     body: OfficeEnquiryChange,
     responses: { 200: OfficeEnquiry, ...refusals, 409: stale(OfficeEnquiry) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/office/enquiries/',
+    access: 'agent',
+    summary: 'Adds an enquiry that did not come over the site, once per `client_id`. Nobody is written to.',
+    body: NewOfficeEnquiry,
+    responses: { 201: OfficeEnquiry, 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   changeMany: endpoint({
     method: 'POST',

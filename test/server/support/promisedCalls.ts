@@ -849,6 +849,12 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     }),
     shows: ['agent', 'superuser'],
   },
+  'officeEnquiries.create': {
+    promised: agents(201),
+    ask: (own) => ({
+      body: { name: 'Asha', phone: '98260 12345', message: 'Called.', answered: true, client_id: own.unique() },
+    }),
+  },
   'officeEnquiries.addNote': {
     promised: agents(201),
     ask: async (own) => enquiry(true, { body: { text: 'Called.', client_id: own.unique() } })(own),

@@ -23,6 +23,9 @@ export const officeEnquiriesApi = injectOfficeEndpoints(({ query, mutation, buil
       listTag('OfficeToday'),
     ],
   }),
+  addOfficeEnquiry: mutation(officeEnquiryEndpoints.create, {
+    invalidatesTags: [listTag('OfficeEnquiry'), listTag('OfficeToday'), listTag('OfficeAudit')],
+  }),
   changeOfficeEnquiries: mutation(officeEnquiryEndpoints.changeMany, {
     invalidatesTags: [listTag('OfficeEnquiry'), listTag('OfficeToday')],
   }),
@@ -50,6 +53,7 @@ export const {
   useListOfficeEnquiriesQuery,
   useGetOfficeEnquiryQuery,
   useChangeOfficeEnquiryMutation,
+  useAddOfficeEnquiryMutation,
   useChangeOfficeEnquiriesMutation,
   useAddOfficeNoteMutation,
   useReplyToEnquiryMutation,

@@ -6,6 +6,7 @@ import { shownError } from '../../api/apiError';
 import { useListAgentsQuery } from '../../api/endpoints/officeAgentsApi';
 import { useListOfficeEnquiriesQuery, useSaveEnquiriesCsvMutation } from '../../api/endpoints/officeEnquiriesApi';
 import { useDownload } from '../../session/useDownload';
+import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
@@ -22,6 +23,7 @@ import { kindLabels, stateLabel, stateTone, subjectOf } from './officeLeadLabels
 import { BulkBar } from './parts/BulkBar';
 import { LeadFilters } from './parts/LeadFilters';
 import { LeadPanel } from './parts/LeadPanel';
+import { NewLead } from './parts/NewLead';
 
 type Columns = readonly [Column<OfficeEnquiry>, ...Column<OfficeEnquiry>[]];
 
@@ -44,8 +46,9 @@ const narrowColumns: Columns = [nameColumn, statusColumn, aboutColumn];
 
 /** `/office/leads`: every enquiry of every kind. The address holds the filter, the page and the open enquiry. */
 export function OfficeLeads() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { page, open, paging } = readList(params);
+  const isAdding = open === undefined && params.has('add');
   const filter = readLeadFilter(params);
   const { currentData, error, refetch } = useListOfficeEnquiriesQuery(
     { ...filter, ...paging },
@@ -62,8 +65,15 @@ export function OfficeLeads() {
   const isFiltered = Object.keys(filter).length > 0;
   const { saveFile, isSaving } = useDownload(useSaveEnquiriesCsvMutation());
   return (
-    <OfficePage actions={<CsvButton isSaving={isSaving} onSave={() => saveFile(filter)} />}>
-      <ListAndDetail $open={open !== undefined}>
+    <OfficePage
+      actions={
+        <>
+          <ButtonLink to={withParams(params, { add: 1, open: null })}>{messages.newLead}</ButtonLink>
+          <CsvButton isSaving={isSaving} onSave={() => saveFile(filter)} />
+        </>
+      }
+    >
+      <ListAndDetail $open={open !== undefined || isAdding}>
         <div>
           <LeadFilters agents={agents} />
           {selected.size > 0 && (
@@ -94,8 +104,8 @@ export function OfficeLeads() {
               <OfficeTable
                 label={messages.enquiries}
                 rows={rows}
-                columns={open === undefined ? columns : narrowColumns}
-                to={({ id }) => withParams(params, { open: id })}
+                columns={open === undefined && !isAdding ? columns : narrowColumns}
+                to={({ id }) => withParams(params, { open: id, add: null })}
                 openId={open}
                 selection={{ has: (id) => selected.has(id), toggle, nameOf: ({ name }) => name }}
               />
@@ -109,6 +119,13 @@ export function OfficeLeads() {
         </div>
         {open !== undefined && (
           <LeadPanel key={open} id={open} agents={agents} close={withParams(params, { open: null })} />
+        )}
+        {isAdding && (
+          <NewLead
+            agents={agents}
+            close={withParams(params, { add: null, open: null })}
+            onAdded={({ id }) => setParams(new URLSearchParams(withParams(params, { add: null, open: id }).search))}
+          />
         )}
       </ListAndDetail>
     </OfficePage>

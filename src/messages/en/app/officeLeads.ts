@@ -13,6 +13,16 @@ export const changeTheFilterToSeeOthers = 'Change the filter to see others.';
 export const newEnquiriesAppearHere = 'New enquiries appear here.';
 export const enquiries = 'Enquiries';
 
+// NewLead
+export const newLead = 'New lead';
+export const closeNewLead = 'Close the new lead';
+export const saveLead = 'Save the lead';
+export const phoneOrEmail = 'A telephone number or an email address is enough.';
+export const whatTheyAsk = 'What they ask for';
+export const listingNumber = 'Listing number';
+export const wrongListingNumber = 'Write the number of a listing, such as 45.';
+export const spokenAlready = 'I have spoken with them, so no first reply is due';
+
 // officeLeadLabels
 // in a sentence to somebody who named no listing and no service: "your enquiry about our homes"
 export const ourHomes = 'our homes';

@@ -44,6 +44,8 @@ export const nameLabel = 'Name';
 export const seeTheirContactDetailsAndReply = 'See their contact details and reply in your inbox';
 
 // officeEnquiriesRoutes
+export const sayHowToReachThem = 'Add a telephone number or an email address.';
+export const thereIsNoSuchListing = 'There is no listing with this number.';
 export const thereIsNoAddressToReplyTo = 'There is no email address to reply to. Write a note instead.';
 export const emailsToThisAddressComeBack = (email: string) =>
   `Emails to ${email} come back, so this was not sent. Call this person, and note the new address.`;

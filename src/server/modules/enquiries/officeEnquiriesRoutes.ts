@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import { type EnquiryMessage, type OfficeEnquiry, officeEnquiryEndpoints } from '@contract/officeEnquiries';
 import * as messages from '@messages/server/enquiries';
 import type { FastifyInstance } from 'fastify';
-import { type StaffAct, type StaffRequest, staffAct } from '../../audit/staffWrite';
+import { type StaffAct, type StaffRequest, staffAct, staffAdd } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
 import type { EnquiriesDeps } from './enquiriesDeps';
 import { queueEmail } from '../../email/outbox';
@@ -11,7 +11,8 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import type { Account } from '../../lib/account';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem, badField, notFound } from '../../lib/problem';
-import { changeByStaff, markReplied } from './officeEnquiryChanges';
+import { findSentEnquiry } from './enquiriesStore';
+import { addByStaff, changeByStaff, markReplied } from './officeEnquiryChanges';
 import { clientIdTaken, enquiriesCsv, replyEmail } from './officeEnquiriesRules';
 import {
   addMessage,
@@ -36,6 +37,7 @@ const filterFor = ({ assignee, ...filter }: GivenFilter, account: Account): Offi
 
 export function officeEnquiriesRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
   readingRoutes(server, deps);
+  addingRoutes(server, deps);
   changingRoutes(server, deps);
   messageRoutes(server, deps);
 }
@@ -64,6 +66,25 @@ function readingRoutes(server: FastifyInstance, { database, now }: EnquiriesDeps
     if (!enquiry) throw notFound(messages.thisEnquiry);
     const [conversation, person] = await Promise.all([listMessages(database, id), findPerson(database, enquiry)]);
     return { ...enquiry, messages: conversation, person };
+  });
+}
+
+function addingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
+  registerEndpoint(server, officeEnquiryEndpoints.create, ({ body, account, request }) => {
+    if (!body.email && !body.phone) throw badField('phone', messages.sayHowToReachThem);
+    return staffAdd<OfficeEnquiry>(
+      deps,
+      { account, request },
+      {
+        action: 'enquiry.create',
+        type: 'enquiry',
+        addedBefore: (tx) => findSentEnquiry(tx, body.client_id),
+        add: (tx) => addByStaff(tx, deps, account.id, body),
+        read: findOfficeEnquiry,
+        // nothing of the person: the audit is kept longer than personal data may be
+        audited: ({ kind, state, property }) => ({ kind, state, property: property?.id ?? null }),
+      },
+    );
   });
 }
 

@@ -1,12 +1,16 @@
 import { minuteInMs } from '@contract/durations';
 import type { EnquiryState } from '@contract/enquiries';
-import type { OfficeEnquiry } from '@contract/officeEnquiries';
+import type { NewOfficeEnquiry, OfficeEnquiry } from '@contract/officeEnquiries';
 import * as messages from '@messages/server/enquiries';
 import sql, { join, type Sql } from 'sql-template-tag';
+import type * as z from 'zod/mini';
 import { type StaffRequest, type StaffWriteDeps, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
 import { lockAnswering } from '../../lib/agents';
+import { addOfficeMinutes } from '../../lib/officeHours';
+import { storedE164 } from '../../lib/phones';
 import { badField } from '../../lib/problem';
+import type { EnquiriesDeps } from './enquiriesDeps';
 import { findOfficeEnquiry } from './officeEnquiriesStore';
 
 /** How long a mistaken change back to new can be undone with its times. */
@@ -78,6 +82,34 @@ export const changeByStaff = (
       await changeOfficeEnquiry(tx, id, change, deps.now());
     },
   });
+
+/** Adds an enquiry that staff enter, for the office alone; undefined when the same request has just added it. */
+export async function addByStaff(
+  tx: Queryable,
+  { settings, now }: Pick<EnquiriesDeps, 'settings' | 'now'>,
+  accountId: number,
+  form: z.output<typeof NewOfficeEnquiry>,
+): Promise<number | undefined> {
+  const assignee = form.assignee === undefined ? accountId : form.assignee;
+  if (assignee !== null && !(await lockAnswering(tx, assignee)))
+    throw badField('assignee', messages.chooseOneOfTheAgents);
+  const listing = form.property
+    ? await tx.row<{ id: number; title: string }>(
+        sql`select id, title from property where id = ${form.property} for key share`,
+      )
+    : undefined;
+  if (form.property && !listing) throw badField('property', messages.thereIsNoSuchListing);
+  const { name, email = '', phone = '', message } = form;
+  const at = now();
+  const due = form.answered ? null : addOfficeMinutes(at, settings.firstResponseMinutes, settings.officeHours);
+  const replied = form.answered ? at : null;
+  const row = await tx.row<{ id: number }>(sql`
+    insert into enquiry (client_id, kind, name, email, phone, phone_e164, message, property_id, property_title, assignee_id, created_at, state, response_due_at, answered_at, first_response_at)
+    values (${form.client_id}, ${listing ? 'property' : 'contact'}, ${name}, ${email}, ${phone}, ${storedE164(phone)}, ${message}, ${listing?.id ?? null}, ${listing?.title ?? ''}, ${assignee}, ${at},
+      ${form.answered ? 'answered' : 'new'}, ${due}, ${replied}, ${replied})
+    on conflict (client_id) do nothing returning id`);
+  return row?.id;
+}
 
 /** Marks a new enquiry as answered by the reply that was just stored; no mark by hand is left to count before it. */
 export async function markReplied(tx: Queryable, id: number): Promise<void> {
