@@ -23,8 +23,9 @@ type Options = Readonly<Record<string, string>>;
 function choicesOf<Given extends Options>(options: Given) {
   type Value = keyof Given & string;
   const values = Object.keys(options) as Value[];
+  const text = z.string().register(z.globalRegistry, { examples: values });
   return z.pipe(
-    z.union([z.string(), z.array(z.string())]),
+    z.union([text, z.array(text)]),
     z.transform((given, context): Value[] => {
       const chosen = [given].flat().flatMap((one) => one.split(',').filter((part) => part.trim() !== ''));
       const unknown = chosen.filter((one) => !Object.hasOwn(options, one.trim()));

@@ -129,7 +129,10 @@ export function calendarDay(message: string) {
     /^\d{4}-\d{2}-\d{2}$/.test(date) &&
     !Number.isNaN(Date.parse(`${date}T00:00Z`)) &&
     new Date(`${date}T00:00Z`).toISOString().startsWith(date);
-  return z.string().check(z.refine(isDay, message));
+  return z
+    .string()
+    .check(z.refine(isDay, message))
+    .register(z.globalRegistry, { examples: ['2026-12-01'] });
 }
 
 /** An ISO 8601 instant in UTC. */
