@@ -118,6 +118,22 @@ describeOnBoth('leads from a file', (database) => {
     ]);
   });
 
+  it('reads “NA” and “-” as nothing, and two numbers in one cell', async () => {
+    const file = ['Lead No,Name,Phone,Email', 'M-1,NA,"98260 12345, 98260 54321",-', 'M-2,Asha,n/a,not available'].join(
+      '\n',
+    );
+    const { id } = await office.bringIn(file);
+    expect(await made('M-1')).toMatchObject({
+      name: 'Name not given',
+      email: '',
+      phone: '98260 12345 / 98260 54321',
+      phone_e164: '+919826012345',
+    });
+    expect((await office.rowsOf(id, 'bad')).map(({ errors }) => errors.map(({ message }) => message))).toEqual([
+      ['Add a telephone number or an email address.'],
+    ]);
+  });
+
   it('is silent: nobody is written to, and no first reply is due', async () => {
     await database().run(sql`delete from mail`);
     await office.bringIn(leads);

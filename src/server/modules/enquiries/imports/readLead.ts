@@ -53,8 +53,23 @@ function receivedFault(received: Date | undefined, now: Date): string | undefine
     : undefined;
 }
 
+/** What people write where they know nothing. */
+const saysNothing = /^(?:-+|n\.?\s?a\.?|n\/a|nil|null|none|not (?:available|given|known)|unknown|उपलब्ध नहीं|नहीं|नाही)$/i;
+
+/** Several numbers in one cell, as `Phone` takes them: the first, and another behind a slash. */
+const numbersIn = (cell: string) =>
+  cell
+    .split(/\s*[,;|\n]+\s*/)
+    .slice(0, 2)
+    .join(' / ');
+
 /** Reads a row as an enquiry of somebody, with everything that is wrong with it. */
-export function readLead(given: GivenCells, now: Date): ReadLead {
+export function readLead(row: GivenCells, now: Date): ReadLead {
+  const given: GivenCells = Object.fromEntries(
+    Object.entries(row)
+      .filter(([, cell]) => !saysNothing.test(cell))
+      .map(([field, cell]) => [field, field === 'phone' ? numbersIn(cell) : cell]),
+  );
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
   const textOf = (field: LeadField): string | undefined => {
