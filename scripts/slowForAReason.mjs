@@ -34,7 +34,10 @@ export const slowForAReason = {
     'scrolls each page at three widths',
   'largePhotos.spec.ts › resizing a photo can be cancelled':
     'the browser makes a large photograph smaller, then the next',
-  'problemReport.spec.ts › keeps the words': 'one story of a page, a failed send, the next document and the office',
+  'paymentsOfMeetings.spec.ts › the payment of a meeting › a released meeting':
+    'waits for the reconciler, which runs every 30 s',
+  'problemReport.spec.ts › a report of a problem › keeps the words':
+    'one story of a page, a failed send, the next document and the office',
   'rendering.spec.ts › without scripts › S3 every screen': 'reads every screen',
   'savedSearches.spec.ts › ': 'waits for the jobs of a real server that send alerts',
   'shortlists.spec.ts › shortlists › two people share a list': 'one story of two people, with the 30 s of R42',

@@ -42,7 +42,7 @@ async function begin(page: Page, address: string, title: string) {
 test.describe('articles in the office', { tag: '@desktop' }, () => {
   test(
     'are written with two pictures and their texts, scheduled, published and seen on the site',
-    { tag: '@all' },
+    { tag: ['@own', '@all'] },
     async ({ page, request, address }) => {
       const title = `Monsoon courts ${freshName()}`;
       await logInNewStaff(page, request, address, 'editor');
@@ -98,7 +98,7 @@ test.describe('articles in the office', { tag: '@desktop' }, () => {
     },
   );
 
-  test('appear on the site at their time', { tag: '@all' }, async ({ page, request, address }) => {
+  test('appear on the site at their time', { tag: ['@own', '@all'] }, async ({ page, request, address }) => {
     const { id, headers, read } = await begin(page, address, `Timed ${freshName()}`);
     const data = { version: (await read()).version, at: new Date(Date.now() + 4_000).toISOString() };
     const answer = await request.post(`${address}/api/office/blogs/${id}/publish/`, { headers, data });
