@@ -1,5 +1,6 @@
 import type { ImportKind } from '@contract/importLimits';
 import type { Queryable } from '../db/database';
+import { Problem } from '../lib/problem';
 
 /** A field that a column of a file can fill. */
 export interface KindField {
@@ -21,6 +22,15 @@ export interface Finding {
   field: string | null;
   message: string;
 }
+
+/** The refusal of a row that has become wrong since it was checked: 400 by field. */
+export const refusedRow = (errors: readonly Finding[]) =>
+  new Problem(
+    400,
+    'invalid',
+    errors[0]?.message ?? '',
+    Object.fromEntries(errors.map(({ field, message }) => [field ?? '', [message]])),
+  );
 
 /** The cells of a row by field; those with a fixed choice hold one of its values. Empty cells are absent. */
 export type GivenCells = Readonly<Record<string, string>>;

@@ -26,11 +26,9 @@ export const examples = {
 };
 export const states = { new: 'New', answered: 'Answered', closed: 'Closed' };
 export const nameIsUnknown = 'Name not given';
-export const chooseOneOfTheAgents = 'Choose one of the agents.';
 
 // readLead
 export const checkThisValue = 'Check this value.';
-export const sayHowToReachThem = 'Add a telephone number or an email address.';
 export const countryIsUnclear = 'Add the country’s code, such as +91, so that this number can be dialled.';
 export const thisIsNoDay = 'Write a day, such as 12 Mar 2026 or 12/3/26.';
 export const thisDayIsToCome = 'This day is still to come. Check the order of day and month.';

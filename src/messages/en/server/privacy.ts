@@ -3,6 +3,7 @@ export const theTextsAreTheAgencys = 'The texts are the agency’s.';
 export const itCannotBeChanged = 'It cannot be changed, and holds roles and states, no names, addresses or texts.';
 
 // contactRows
+export const filesAreOfMany = 'Files with enquiries of many people that we brought in.';
 export const notesAreAboutOthers = 'Replies and notes of staff are about other people.';
 export const itCountsWhatAPaidPackageGave = 'It counts what a paid package gave.';
 export const enquiriesToUsAreOfOthers = 'Enquiries to us about a listing are other people’s.';
@@ -26,7 +27,6 @@ export const notHere =
   'Not here: passwords, login tokens and links that open the account, which we only keep as hashes, and';
 
 // listingRows
-export const filesAreOfMany = 'Files with enquiries of many people that we brought in.';
 export const filesHoldOurHomes = 'Files with our own homes that you brought in for us.';
 export const changesAreInOtherExports = 'Changes of other people’s listings are in their exports.';
 

@@ -1,14 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { EnquiryState } from '@contract/enquiries';
+import * as enquiries from '@messages/server/enquiries';
 import * as messages from '@messages/server/leadImports';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { headingKey } from '../../../imports/columns';
-import type { GivenCells, ImportedKind, KindField, OpenKind, Written } from '../../../imports/importKind';
+import {
+  type GivenCells,
+  type ImportedKind,
+  type KindField,
+  type OpenKind,
+  type Written,
+  refusedRow,
+} from '../../../imports/importKind';
 import { type RowValues, differing, pick } from '../../../imports/rowValues';
 import { lockAnswering, mayAnswer } from '../../../lib/agents';
 import { e164Of, storedE164 } from '../../../lib/phones';
-import { Problem, badField } from '../../../lib/problem';
+import { badField } from '../../../lib/problem';
 import { addMessage } from '../officeEnquiriesStore';
 import { type LeadField, leadFields, leadHeadings } from './leadHeadings';
 import { findImported, findListing, lockLead, noteClientId, setColumns, setLead } from './leadRows';
@@ -89,7 +97,7 @@ async function make(tx: Queryable, lead: Lead, { key, actorId }: By, now: Date):
   const at = lead.received ?? now;
   const columns = await columnsFor(tx, lead);
   if (lead.assignee !== undefined && !(await lockAnswering(tx, lead.assignee)))
-    throw badField('assignee', messages.chooseOneOfTheAgents);
+    throw badField('assignee', enquiries.chooseOneOfTheAgents);
   const row = await tx.row<{ id: number }>(sql`
     insert into enquiry (client_id, kind, name, email, message, created_at, state, assignee_id)
     values (${`import-${randomUUID()}`}, 'contact', ${lead.name ?? messages.nameIsUnknown}, '', '', ${at}, ${lead.state ?? 'new'}, ${lead.assignee ?? null})
@@ -141,13 +149,7 @@ export const leadImports: ImportedKind = {
       check: (given) => readLead(given, now),
       write: async (tx, given, by) => {
         const { lead, errors } = readLead(given, now);
-        if (errors[0])
-          throw new Problem(
-            400,
-            'invalid',
-            errors[0].message,
-            Object.fromEntries(errors.map(({ field, message }) => [field ?? '', [message]])),
-          );
+        if (errors.length > 0) throw refusedRow(errors);
         const known = await findImported(tx, by.key);
         return known === undefined ? make(tx, lead, by, now) : change(tx, known, lead);
       },

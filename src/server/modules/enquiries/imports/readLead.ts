@@ -1,6 +1,7 @@
 import type { EnquiryState } from '@contract/enquiries';
 import { limits } from '@contract/limits';
 import { Email, Phone, text } from '@contract/shared';
+import * as enquiries from '@messages/server/enquiries';
 import * as messages from '@messages/server/leadImports';
 import type * as z from 'zod/mini';
 import type { Finding, GivenCells } from '../../../imports/importKind';
@@ -83,7 +84,7 @@ export function readLead(row: GivenCells, now: Date): ReadLead {
   textOf('reference');
   const [email, phone] = [textOf('email'), textOf('phone')];
   if (given.email === undefined && given.phone === undefined)
-    errors.push({ field: null, message: messages.sayHowToReachThem });
+    errors.push({ field: null, message: enquiries.sayHowToReachThem });
   if (phone !== undefined && e164Of(phone) === null)
     warnings.push({ field: 'phone', message: messages.countryIsUnclear });
   const received = given.received === undefined ? undefined : readMoment(given.received);

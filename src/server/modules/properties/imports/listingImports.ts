@@ -4,11 +4,17 @@ import { readSentence } from '@contract/sentences/readSentence';
 import * as messages from '@messages/server/listingImports';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import type { GivenCells, ImportedKind, KindField, OpenKind, Written } from '../../../imports/importKind';
+import {
+  type GivenCells,
+  type ImportedKind,
+  type KindField,
+  type OpenKind,
+  type Written,
+  refusedRow,
+} from '../../../imports/importKind';
 import { headingKey } from '../../../imports/columns';
 import { differing, pick } from '../../../imports/rowValues';
 import { setHistoryActor } from '../../../lib/historyActor';
-import { Problem } from '../../../lib/problem';
 import { type ListingCatalogue, readCatalogue } from '../listingCatalogue';
 import { columnsOf, type Columns } from '../propertyColumns';
 import { lifecycleColumns } from '../propertyLifecycle';
@@ -117,14 +123,6 @@ async function ownerFor(tx: Queryable, actorId: number): Promise<number> {
   return row?.id ?? actorId;
 }
 
-const refused = ({ errors }: ReadListing) =>
-  new Problem(
-    400,
-    'invalid',
-    errors[0]?.message ?? '',
-    Object.fromEntries(errors.map(({ field, message }) => [field ?? '', [message]])),
-  );
-
 /** The listing that has this reference in the agency's files. */
 async function findReferred(tx: Queryable, reference: string): Promise<number | undefined> {
   const row = await tx.row<{ id: number }>(
@@ -228,7 +226,7 @@ export const listingImports: ImportedKind = {
       keyOf,
       write: async (tx, given, by) => {
         const listing = read(given);
-        if (listing.errors.length > 0) throw refused(listing);
+        if (listing.errors.length > 0) throw refusedRow(listing.errors);
         const known = await findReferred(tx, by.key);
         if (known === undefined) return make(tx, listing, by, now);
         return change(tx, known, { read: listing, given }, by.actorId, now);
