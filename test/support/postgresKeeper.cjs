@@ -1,15 +1,19 @@
 /*
- * node postgresKeeper.cjs HOME PID [SETTING=VALUE …]: starts a PostgreSQL in HOME (an empty folder) with additional
- * settings, writes its URL to HOME/ready (or the error to HOME/failed), and stops it and removes HOME once process PID
- * has exited or HOME/end appears.
+ * node postgresKeeper.cjs HOME PID [--in-memory] [SETTING=VALUE …]: starts a PostgreSQL in HOME (an empty folder) with
+ * additional settings, writes its URL to HOME/ready (or the error to HOME/failed), and stops it and removes HOME once
+ * process PID has exited or HOME/end appears. With --in-memory its data is in memory, where the system offers enough.
  */
 const { execFileSync, spawn } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
+const { openMemoryFolder, removeMemoryFolder } = require('../../scripts/memoryFolder.cjs');
 
 const [home, pid, ...more] = [process.argv[2], Number(process.argv[3]), ...process.argv.slice(4)];
+const inMemory = more[0] === '--in-memory' && more.shift() !== undefined;
 const asRoot = process.getuid?.() === 0;
-const data = path.join(home, 'data');
+/** PostgreSQL's own folder is in it. */
+const base = (inMemory && openMemoryFolder()) || home;
+const data = path.join(base, 'data');
 
 /** The folder of initdb and postgres: Debian's newest version, else the npm package's. */
 function findPrograms() {
@@ -63,7 +67,7 @@ function runsThere(native) {
 
 function start() {
   const bin = findPrograms();
-  if (asRoot) execFileSync('chown', ['nobody', home]);
+  if (asRoot) execFileSync('chown', ['nobody', home, base]);
   const environment = { PATH: process.env.PATH, LC_ALL: 'C', HOME: home };
   execFileSync(
     ...asOther(`${bin}/initdb`, [
@@ -88,6 +92,7 @@ function start() {
     'jit=off',
     'max_connections=200',
     'shared_buffers=64MB',
+    ...(base === home ? [] : ['max_wal_size=128MB']),
     'autovacuum=off',
     'listen_addresses=',
   ];
@@ -129,6 +134,7 @@ function runs(process_) {
 }
 
 function end() {
+  removeMemoryFolder();
   fs.rmSync(home, { recursive: true, force: true });
   process.exit();
 }

@@ -66,7 +66,8 @@ async function serverUrl(): Promise<string> {
   const home = `/tmp/aangan-pg-${runName()}`;
   try {
     fs.mkdirSync(home);
-    spawn(process.execPath, [path.join(__dirname, 'postgresKeeper.cjs'), home, String(parseInt(runName(), 10))], {
+    const keeper = path.join(__dirname, 'postgresKeeper.cjs');
+    spawn(process.execPath, [keeper, home, String(parseInt(runName(), 10)), '--in-memory'], {
       detached: true,
       stdio: 'ignore',
     }).unref();

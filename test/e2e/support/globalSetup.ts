@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { socialNetworks } from '@contract/content';
 import { findBrowser } from '../../../config/playwright/findBrowser.mjs';
+import { openMemoryFolder, removeMemoryFolder } from '../../../scripts/memoryFolder.cjs';
 import { runProduct } from '../../../scripts/runProduct.cjs';
 import { sharePictures } from '../../../scripts/sharedPictures.cjs';
 import { createPostgresDatabase } from '../../support/postgresServer';
@@ -95,7 +96,10 @@ async function startAll(cleanups: Cleanups): Promise<void> {
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.AANGAN_TEST_RUN ??= `${process.pid}-${Date.now().toString(36)}`;
-  const cleanups: Cleanups = [];
+  const cleanups: Cleanups = [async () => removeMemoryFolder()];
+  const folder = openMemoryFolder();
+  // the browsers' profiles, too
+  if (folder) process.env.TMPDIR = folder;
   try {
     await startAll(cleanups);
   } catch (error) {

@@ -21,6 +21,16 @@ const addressOf: Readonly<Record<string, string>> = {
 };
 
 export const test = base.extend<JourneyFixtures>({
+  browser: [
+    async ({ playwright, launchOptions, headless }, use) => {
+      const launch = () => playwright.chromium.launch({ ...launchOptions, headless });
+      // one start of Chromium in a thousand ends in a segmentation fault before there is a page
+      const browser = await launch().catch(launch);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
   splash: [false, { option: true }],
   address: async ({}, use, { project }) => {
     const address = process.env[addressOf[project.name] ?? ''];

@@ -1,0 +1,2 @@
+export declare function openMemoryFolder(): string | undefined;
+export declare function removeMemoryFolder(): void;
