@@ -81,8 +81,10 @@ async function overflow(page: Page): Promise<string[]> {
 const widenedBy = (page: Page) =>
   page.evaluate(() => {
     const word = 'm'.repeat(160);
-    const texts = [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd, td, blockquote, cite, li a)')].flatMap(
-      (element) => [...element.childNodes].filter((node) => node instanceof Text && /^\s*[^\s\d]/.test(node.data)),
+    const texts = [
+      ...document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd, td, blockquote, cite, li a, ins, del)'),
+    ].flatMap((element) =>
+      [...element.childNodes].filter((node) => node instanceof Text && /^\s*[^\s\d]/.test(node.data)),
     ) as Text[];
     const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
     const before = texts.map(({ data }) => data);

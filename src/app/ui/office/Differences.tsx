@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, space } from '../../theme/tokens';
+import { color, from, space } from '../../theme/tokens';
 import { type Change, differences } from './differences';
 
 /** The changed fields of a row, each before and after. */
@@ -19,7 +19,12 @@ export function Differences({ change }: { change: Change }) {
 
 const Fields = styled.ul`
   display: grid;
+  /* a long word breaks; in a table it must not squeeze the column either */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  ${from.desktop} {
+    min-width: 14rem;
+  }
   del {
     color: ${color.claret700};
   }
