@@ -32,8 +32,15 @@ export const Enquiry = z.object({
   kind: EnquiryKind,
   /** The owner's own status; the office's for superusers, who are the office. */
   state: EnquiryState,
-  /** What the owner sees of the office's work on it: its status, and when it first responded. Null for superusers. */
-  office: z.nullable(z.object({ state: EnquiryState, first_response_at: z.nullable(Instant) })),
+  /** What the owner sees of the office's work on it; null for superusers. */
+  office: z.nullable(
+    z.object({
+      state: EnquiryState,
+      first_response_at: z.nullable(Instant),
+      /** The office's latest email to the person, masked like the message; empty without one. */
+      reply: z.string(),
+    }),
+  ),
   /** Until then, email and phone are masked, also in the message. Superusers see everything without opening. */
   opened: z.boolean(),
   name: z.string(),

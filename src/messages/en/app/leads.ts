@@ -59,6 +59,7 @@ export const yourStatus = 'Your status';
 export const officeAnswered = (moment: string) => `Our office answered on ${moment}.`;
 export const officeMarkedAnswered = 'Our office has answered.';
 export const officeClosed = 'Our office closed it.';
+export const officeWrote = 'Our office wrote:';
 export const theEnquiryWasNotChanged = (reason: string) => `The enquiry was not changed. ${reason}`;
 
 // LeadLine

@@ -95,7 +95,7 @@ describeOnBoth('the inbox', (database) => {
       id: expect.any(Number),
       kind: 'property',
       state: 'new',
-      office: { state: 'new', first_response_at: null },
+      office: { state: 'new', first_response_at: null, reply: '' },
       opened: false,
       name: 'Asha Rao',
       email: 'a•••@•••',

@@ -61,7 +61,10 @@ describeOnBoth('an enquiry’s two statuses, the owner’s and the office’s', 
       const before = await inOffice();
       clock += hourInMs;
       const changed = await ask<Enquiry>(owner, 'PATCH', `/api/enquiries/${id}/`, { state });
-      expect([changed.body.state, changed.body.office]).toEqual([state, { state: 'new', first_response_at: null }]);
+      expect([changed.body.state, changed.body.office]).toEqual([
+        state,
+        { state: 'new', first_response_at: null, reply: '' },
+      ]);
       expect(await inOffice()).toEqual({
         ...before,
         owner: { id: owner.id, name: 'Meera Owner', state, state_at: new Date(clock).toISOString() },
@@ -82,11 +85,16 @@ describeOnBoth('an enquiry’s two statuses, the owner’s and the office’s', 
   it('what the office answers and closes is new to the owner, who reads that the office did it', async () => {
     await ask(agent, 'POST', `/api/office/enquiries/${id}/reply/`, {
       version: 1,
-      text: 'On Sunday at 11.',
+      text: 'On Sunday at 11. Shall we call 98260 12345?',
       client_id: `two-states-reply-${number}`,
     });
     const { state, office } = await ofOwner();
-    expect([state, office]).toEqual(['new', { state: 'answered', first_response_at: now.toISOString() }]);
+    const first = now.toISOString();
+    expect([state, office]).toMatchObject(['new', { state: 'answered', first_response_at: first }]);
+    // as the person's own message, until their contact is opened
+    expect(office?.reply).toBe('On Sunday at 11. Shall we call ••••• •••45?');
+    const opened = await ask<Enquiry>(owner, 'POST', `/api/enquiries/${id}/open/`);
+    expect(opened.body.office?.reply).toBe('On Sunday at 11. Shall we call 98260 12345?');
     const { version } = await inOffice();
     await ask(agent, 'PATCH', `/api/office/enquiries/${id}/`, { version, state: 'closed' });
     expect(await ofOwner()).toMatchObject({ state: 'new', office: { state: 'closed' } });

@@ -87,6 +87,12 @@ function Lead({ lead, summary }: { lead: Enquiry; summary: EnquirySummary | unde
         {officeLine(lead).map((words) => (
           <Soft key={words}>{words}</Soft>
         ))}
+        {lead.office?.reply && (
+          <>
+            <Soft>{messages.officeWrote}</Soft>
+            <Message>{lead.office.reply}</Message>
+          </>
+        )}
       </Stack>
       <LeadNotes lead={lead} />
     </Stack>
