@@ -1,10 +1,23 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { limits } from './limits';
+import { SlotDay } from './meetings';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
-import { ById, FieldProblem, Id, Instant, Page, Problem, queryWhole, text } from './shared';
-import { ProposedInstant, Proposals, Visit, VisitAction, VisitLink, VisitMode, VisitPlace, VisitState } from './visits';
+import { ById, ClientId, Email, FieldProblem, Id, Instant, Page, Phone, Problem, queryWhole, text } from './shared';
+import {
+  ProposedInstant,
+  Proposals,
+  Visit,
+  VisitAction,
+  VisitLink,
+  VisitMode,
+  VisitPlace,
+  VisitSlotQuery,
+  VisitState,
+  Zone,
+} from './visits';
 
 const Day = z.iso.date(messages.enterADate);
 
@@ -62,6 +75,23 @@ const filter = {
 export const OfficeVisitListQuery = z.extend(Page, filter);
 export type OfficeVisitListQuery = z.input<typeof OfficeVisitListQuery>;
 
+/** A visit that staff arranged with somebody who called or came by; its time is agreed at once. */
+export const NewOfficeVisit = z.object({
+  client_id: ClientId,
+  property: Id,
+  starts_at: ProposedInstant,
+  mode: VisitMode,
+  name: text(limits.name.max),
+  /** At least one of email and phone; only who has an email address is written to. */
+  email: z.optional(z.union([z.literal(''), Email])),
+  phone: z.optional(z.union([z.literal(''), Phone])),
+  /** IANA name of the visitor’s zone; Asia/Kolkata if left out. */
+  timezone: z.optional(Zone),
+  link: VisitLink,
+  place: VisitPlace,
+});
+export type NewOfficeVisit = z.input<typeof NewOfficeVisit>;
+
 const refusals = { 400: FieldProblem, 401: Problem, 403: Problem, 404: Problem };
 const changed = { 200: OfficeVisit, ...refusals, 409: z.union([stale(OfficeVisit), Problem]) };
 
@@ -90,6 +120,23 @@ export const officeVisitEndpoints = {
     summary: 'Returns visits as CSV, at most 10,000.',
     query: z.object(filter),
     responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
+  slots: endpoint({
+    method: 'GET',
+    path: '/api/office/visits/slots/',
+    access: 'agent',
+    summary: 'Lists the times at which a listing can be visited, by day, from now on: staff need no notice.',
+    query: VisitSlotQuery,
+    responses: { 200: z.array(SlotDay), ...refusals },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/office/visits/',
+    access: 'agent',
+    summary:
+      'Adds a visit that was arranged by telephone, agreed at once, once per `client_id`; visitor and owner get an email.',
+    body: NewOfficeVisit,
+    responses: { 201: OfficeVisit, 400: FieldProblem, 401: Problem, 403: Problem, 409: Problem },
   }),
   get: endpoint({
     method: 'GET',

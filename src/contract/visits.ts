@@ -21,7 +21,7 @@ import {
 } from './shared';
 import { visitLimits } from './visitLimits';
 
-const Zone = z
+export const Zone = z
   .string()
   .check(z.minLength(1, messages.thisFieldIsRequired), z.maxLength(64, messages.thisZoneIsNotKnown));
 const Token = z

@@ -1170,6 +1170,23 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: after((own) => own.visit('asked')),
     shows: ['agent', 'superuser'],
   },
+  'officeVisits.slots': {
+    promised: agents(200),
+    ask: async (own) => ({ query: { property: String(await own.visitedHome()) } }),
+  },
+  'officeVisits.create': {
+    promised: agents(201),
+    ask: async (own) => ({
+      body: {
+        property: await own.visitedHome(),
+        starts_at: (await own.visitTimes())[0],
+        mode: 'in_person',
+        name: 'Asha',
+        phone: '98260 12345',
+        client_id: own.unique(),
+      },
+    }),
+  },
   'officeVisits.get': { promised: agents(200), ask: visit('asked'), shows: ['agent', 'superuser'] },
   'officeVisits.confirm': {
     promised: agents(200),

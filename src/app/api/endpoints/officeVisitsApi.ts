@@ -26,6 +26,10 @@ export const officeVisitsApi = injectOfficeEndpoints(({ query, mutation, build }
     argument: (id: number) => ({ id }),
     providesTags: (_visit, _error, id) => [idTag('OfficeVisit', id)],
   }),
+  listOfficeVisitSlots: query(officeVisitEndpoints.slots, { providesTags: [listTag('Slot')] }),
+  addOfficeVisit: mutation(officeVisitEndpoints.create, {
+    invalidatesTags: [listTag('OfficeVisit'), listTag('OfficeToday'), listTag('OfficeAudit'), listTag('Slot')],
+  }),
   confirmOfficeVisit: mutation(officeVisitEndpoints.confirm, {
     invalidatesTags: (_visit, _refusal, { id }) => changed(Number(id)),
   }),
@@ -48,6 +52,8 @@ export const {
   useListOfficeVisitWeekQuery,
   useListOfficeVisitsQuery,
   useGetOfficeVisitQuery,
+  useListOfficeVisitSlotsQuery,
+  useAddOfficeVisitMutation,
   useConfirmOfficeVisitMutation,
   useProposeOfficeVisitMutation,
   useCancelOfficeVisitMutation,

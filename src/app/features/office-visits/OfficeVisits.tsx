@@ -3,31 +3,44 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSaveVisitsCsvMutation } from '../../api/endpoints/officeVisitsApi';
 import { useDownload } from '../../session/useDownload';
+import { ButtonLink } from '../../ui/Button';
 import { indiaClock } from '../../ui/indiaMoment';
 import { TabLinks } from '../../ui/TabLinks';
 import { CsvButton } from '../../ui/office/CsvButton';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { wholeIn, withParams } from '../../ui/office/listAddress';
 import { type VisitView, readVisitView } from './visitView';
+import { NewVisit } from './parts/NewVisit';
 import { VisitPanel } from './parts/VisitPanel';
 import { VisitTable } from './parts/VisitTable';
 import { VisitWeek } from './parts/VisitWeek';
+import { useSaid } from './parts/useSaid';
 
 /** `/office/visits`: what waits for an answer, today, the week, and all visits. The address holds the view and the open visit. */
 export function OfficeVisits() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [today] = useState(() => indiaClock(Date.now()).date);
   const view = readVisitView(params);
   const open = wholeIn(params.get('open'));
+  const isAdding = open === undefined && params.has('add');
+  const said = useSaid();
   const tab = (id: VisitView, name: string) => ({
     id,
     name,
     to: `/office/visits?${withParams(new URLSearchParams(), { view: id === 'waiting' ? null : id }).search}`,
   });
-  const rowTo = (id: number) => withParams(params, { open: id });
+  const notAdding = { add: null, lead: null, home: null };
+  const rowTo = (id: number) => withParams(params, { ...notAdding, open: id });
   const { saveFile, isSaving } = useDownload(useSaveVisitsCsvMutation());
   return (
-    <OfficePage actions={view !== 'week' && <CsvButton isSaving={isSaving} onSave={() => saveFile({ when: view })} />}>
+    <OfficePage
+      actions={
+        <>
+          <ButtonLink to={withParams(params, { add: 1, open: null })}>{messages.newVisit}</ButtonLink>
+          {view !== 'week' && <CsvButton isSaving={isSaving} onSave={() => saveFile({ when: view })} />}
+        </>
+      }
+    >
       <TabLinks
         name={messages.view}
         open={view}
@@ -40,15 +53,26 @@ export function OfficeVisits() {
           tab('past', messages.past),
         ]}
       />
-      <ListAndDetail $open={open !== undefined} style={{ paddingTop: '1rem' }}>
+      <ListAndDetail $open={open !== undefined || isAdding} style={{ paddingTop: '1rem' }}>
         <div>
           {view === 'week' ? (
             <VisitWeek today={today} openId={open} rowTo={rowTo} />
           ) : (
-            <VisitTable key={view} view={view} openId={open} rowTo={rowTo} />
+            <VisitTable key={view} view={view} openId={open} isNarrow={open !== undefined || isAdding} rowTo={rowTo} />
           )}
         </div>
         {open !== undefined && <VisitPanel key={open} id={open} close={withParams(params, { open: null })} />}
+        {isAdding && (
+          <NewVisit
+            lead={wholeIn(params.get('lead'))}
+            home={wholeIn(params.get('home'))}
+            close={withParams(params, { ...notAdding, open: null })}
+            onAdded={({ id }) => {
+              said(messages.theVisitIsBooked);
+              setParams(new URLSearchParams(rowTo(id).search));
+            }}
+          />
+        )}
       </ListAndDetail>
     </OfficePage>
   );

@@ -78,6 +78,19 @@ export const Detail = styled.section`
   }
 `;
 
+/** Where the open row leads to. */
+export const RowLinks = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    color: ${color.brass700};
+  }
+`;
+
 /** Names with their values below. */
 export const Facts = styled.dl`
   display: grid;

@@ -56,3 +56,6 @@ export const aPictureMayHaveAtMost = (megabytes: number) =>
 
 // WeekGrid
 export const today = 'Today';
+
+// LeadPanel, ListingPanel
+export const bookAVisit = 'Book a visit';

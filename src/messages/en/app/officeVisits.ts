@@ -23,6 +23,24 @@ export const host = 'Host';
 export const office = 'Our office';
 export const listName = 'Visits';
 
+// NewVisit
+export const newVisit = 'New visit';
+export const closeNewVisit = 'Close the new visit';
+export const loadingTheLead = 'Loading the lead…';
+export const theLead = 'the lead';
+export const name = 'Name';
+export const phoneOrEmail = 'A telephone number or an email address is enough. Only an email address gets emails.';
+export const listingNumber = 'Listing number';
+export const wrongListingNumber = 'Write the number of a listing on the site, such as 45.';
+export const visitorsZone = 'The visitor’s time zone';
+export const india = 'India';
+export const day = 'Day';
+export const startTime = 'Time (India time)';
+export const listingFirst = 'Write the listing number to see the free times.';
+export const placeLater = 'The visitor gets it by email. You can add it later.';
+export const bookTheVisit = 'Book the visit';
+export const theVisitIsBooked = 'The visit is booked and confirmed.';
+
 // VisitPanel
 export const theOpenVisit = 'The open visit';
 export const thisVisit = 'this visit';

@@ -8,6 +8,7 @@ export const giveNotice = (hours: number) => `Choose times at least ${hours} hou
 export const tooFarAhead = (days: number) => `Choose times within the next ${days} days.`;
 export const notAVisitTime = (opens: string, closes: string) =>
   `Visits begin on the hour between ${opens} and ${closes}, India time, on days when we are open. Choose another time.`;
+export const hasPassed = 'This time has passed. Choose another.';
 export const slotTaken = 'This time was just taken. Choose another.';
 
 // visitSteps
@@ -28,6 +29,12 @@ export const tooManyVisits = (most: number) =>
   `You have ${most} open visits. Cancel one, or wait until one is over, before you ask for another.`;
 export const sentBefore = 'This request was for another visit. Send the form again.';
 export const noCalendar = 'No time is confirmed yet, so there is no calendar entry.';
+
+// enterVisit
+export const thereIsNoSuchHome = 'There is no such listing on the site. Write its number.';
+export const sayHowToReachThem = 'Give a telephone number or an email address.';
+export const hasAnOpenVisit =
+  'This person has an open visit to this home. Confirm or move that one: it is in the list of open visits.';
 
 // visitEmails
 export const dear = (name: string) => `Dear ${name},`;

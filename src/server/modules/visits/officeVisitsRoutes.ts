@@ -2,7 +2,7 @@ import { limits } from '@contract/limits';
 import { type OfficeVisit, officeVisitEndpoints as endpoints } from '@contract/officeVisits';
 import * as messages from '@messages/server/visits';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
+import { type StaffRequest, staffAdd, staffWrite } from '../../audit/staffWrite';
 import { readOfficeSettings } from '../../lib/companySettings';
 import type { Queryable } from '../../db/database';
 import type { VisitsDeps } from './visitsDeps';
@@ -13,11 +13,26 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import { notFound } from '../../lib/problem';
 import { dayStart, spanOf } from '../../lib/slots';
 import { officeVisitsCsv } from './officeVisitsCsv';
+import { enterVisit } from './enterVisit';
 import { freeTimesOf, officeVisits, toOfficeVisit, visitsBetween } from './visitReads';
 import { type VisitStepTaken, takeStep } from './visitSteps';
-import { type VisitRow, findVisit } from './visitsStore';
+import { visitSlots } from './visitSlots';
+import { type VisitRow, findSent, findVisit } from './visitsStore';
 
 const name = messages.thisVisit;
+
+/** What the audit records of a visit: the entry outlives the erasure of a person, so it holds nothing of theirs. */
+const audited = ({
+  name: _name,
+  email: _email,
+  phone: _phone,
+  reason: _reason,
+  link: _link,
+  place: _place,
+  directions: _directions,
+  timezone: _zone,
+  ...visit
+}: OfficeVisit) => visit;
 
 /** Visits to all listings, as agents see and change them: as host, also of an owner's listing. */
 export async function officeVisitsRoutes(server: FastifyInstance, deps: VisitsDeps): Promise<void> {
@@ -58,6 +73,23 @@ export async function officeVisitsRoutes(server: FastifyInstance, deps: VisitsDe
     return visit && (await shown(queryable, [visit]))[0];
   };
 
+  registerEndpoint(server, endpoints.slots, async ({ query }) => visitSlots(deps, query, 0));
+
+  registerEndpoint(server, endpoints.create, ({ body, account, request }) =>
+    staffAdd<OfficeVisit>(
+      deps,
+      { account, request },
+      {
+        action: 'visit.create',
+        type: 'visit',
+        addedBefore: async (tx) => (await findSent(tx, body.client_id))?.id,
+        add: (tx) => enterVisit(tx, deps, body),
+        read: one,
+        audited,
+      },
+    ),
+  );
+
   registerEndpoint(server, endpoints.get, async ({ params: { id } }) => {
     const visit = await one(database, id);
     if (!visit) throw notFound(name);
@@ -76,18 +108,7 @@ export async function officeVisitsRoutes(server: FastifyInstance, deps: VisitsDe
         if (!visit) throw notFound(name);
         await takeStep(tx, deps, visit, 'host', taken);
       },
-      // the entry outlives the erasure of a person, so it holds nothing of theirs
-      audited: ({
-        name: _name,
-        email: _email,
-        phone: _phone,
-        reason: _reason,
-        link: _link,
-        place: _place,
-        directions: _directions,
-        timezone: _zone,
-        ...visit
-      }) => visit,
+      audited,
     });
 
   registerEndpoint(server, endpoints.confirm, ({ params: { id }, body, account, request }) => {

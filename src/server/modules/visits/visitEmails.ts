@@ -79,7 +79,10 @@ const wayFact = (visit: VisitRow): Fact => {
   const way = wayOf(visit);
   return [messages.how, way, way.includes(visit.link) && visit.link];
 };
-const visitorFact = ({ name, phone, email }: VisitRow): Fact => [messages.visitor, [name, phone, email].join(', ')];
+const visitorFact = ({ name, phone, email }: VisitRow): Fact => [
+  messages.visitor,
+  [name, phone, email].filter(Boolean).join(', '),
+];
 
 /** The calendar entry of an agreed visit as it is now, for one of the two. */
 export function visitCalendar(
@@ -240,7 +243,7 @@ function hostEmail(deps: EmailDeps, visit: VisitRow, news: News): Email {
   const answerer = seesContact(visit) ? oneLine(visit.name) : undefined;
   return {
     kind: 'visit_host',
-    ...(answerer !== undefined && { replyTo: visit.email }),
+    ...(answerer !== undefined && visit.email && { replyTo: visit.email }),
     to: visit.host_email ?? settings.company.email,
     subject: news.subject,
     ...usualContent({
@@ -249,7 +252,7 @@ function hostEmail(deps: EmailDeps, visit: VisitRow, news: News): Email {
       about: factsOf(visit, 'host', news, settings),
       more: proposalParts(visit, 'host'),
       button: { label: news.link ?? messages.seeTheVisit, url: hostUrl(settings, visit) },
-      ...(visit.host_id !== null && { office: settings.company, ...(answerer && { answerer }) }),
+      ...(visit.host_id !== null && { office: settings.company, ...(answerer && visit.email && { answerer }) }),
     }),
     ...(news.method && { calendar: visitCalendar(deps, visit, { reader: 'host', method: news.method }) }),
   };
@@ -263,7 +266,8 @@ async function send(
   newsOf: (reader: Reader) => News | undefined,
 ): Promise<void> {
   const [toVisitor, toHost] = [newsOf('visitor'), newsOf('host')];
-  if (toVisitor) await queueEncryptedEmail(tx, visitorEmail(deps, visit, toVisitor), deps.secret);
+  // whom staff entered by their telephone number alone
+  if (toVisitor && visit.email) await queueEncryptedEmail(tx, visitorEmail(deps, visit, toVisitor), deps.secret);
   if (toHost) await queueEmails(tx, [hostEmail(deps, visit, toHost)]);
 }
 

@@ -86,22 +86,34 @@ export function nextState(visit: RuledVisit, actor: VisitActor, step: VisitStep,
 export const visitGrid: SlotGrid = { stepInMs: hourInMs, lengthInMs: visitLimits.minutes * minuteInMs };
 
 /** The first and the last instant that can be proposed now. */
-export const proposable = (now: Date) => ({
-  after: new Date(now.getTime() + visitLimits.noticeHours * hourInMs),
+export const proposable = (now: Date, noticeHours: number = visitLimits.noticeHours) => ({
+  after: new Date(now.getTime() + noticeHours * hourInMs),
   until: new Date(now.getTime() + visitLimits.days * dayInMs),
 });
 
 /** Different times at which the listing can be visited, in order. @throws Problem 400 */
 export function checkProposals(proposals: readonly string[], now: Date, hours: OfficeHours): Date[] {
   const times = [...new Set(proposals.map((at) => Date.parse(at)))].sort((one, other) => one - other);
-  const { after, until } = proposable(now);
+  const { after } = proposable(now);
   for (const at of times) {
     if (!(at > after.getTime())) throw badField('proposals', messages.giveNotice(visitLimits.noticeHours));
-    if (at > until.getTime()) throw badField('proposals', messages.tooFarAhead(visitLimits.days));
-    const [slot] = officeSlots(new Date(at), new Date(at + 1), hours, visitGrid).filter((one) => one.getTime() === at);
-    if (!slot) throw badField('proposals', messages.notAVisitTime(hours.opens, hours.closes));
+    checkSlot('proposals', at, now, hours);
   }
   return times.map((at) => new Date(at));
+}
+
+/** The time that staff agreed with a visitor, who needs no notice. @throws Problem 400 */
+export function checkAgreed(startsAt: string, now: Date, hours: OfficeHours): Date {
+  const at = Date.parse(startsAt);
+  if (at <= now.getTime()) throw badField('starts_at', messages.hasPassed);
+  checkSlot('starts_at', at, now, hours);
+  return new Date(at);
+}
+
+function checkSlot(field: string, at: number, now: Date, hours: OfficeHours): void {
+  if (at > proposable(now).until.getTime()) throw badField(field, messages.tooFarAhead(visitLimits.days));
+  const [slot] = officeSlots(new Date(at), new Date(at + 1), hours, visitGrid).filter((one) => one.getTime() === at);
+  if (!slot) throw badField(field, messages.notAVisitTime(hours.opens, hours.closes));
 }
 
 /** @throws Problem 409 */

@@ -12,15 +12,15 @@ import { Problem, notFound, notLoggedIn } from '../../lib/problem';
 import { countAttempt } from '../../lib/rateLimiter';
 import { countSender } from '../../lib/senderLimit';
 import { sendingUnsolicited } from '../../lib/unsolicitedEmails';
-import { freeSlots, spanOf } from '../../lib/slots';
 import { hashOfToken } from '../../lib/tokens';
 import { askForVisit, wasSent } from './askForVisit';
 import { sendLink, visitCalendar } from './visitEmails';
 import { freeTimesOf, roleIn, toVisit, verifiedEmailOf, visitsOf } from './visitReads';
-import { proposable, visitEmailLimit, visitGrid, visitLimit } from './visitRules';
+import { visitEmailLimit, visitLimit } from './visitRules';
+import { visitSlots } from './visitSlots';
 import { type VisitStepTaken, takeStep } from './visitSteps';
 import { newLinks } from './visitTokens';
-import { type VisitRow, findVisit, findVisited, hostOf, replaceLinks, takenTimes } from './visitsStore';
+import { type VisitRow, findVisit, replaceLinks } from './visitsStore';
 
 /** Visits to listings: of accounts, and of visitors by the links in their emails. */
 export async function visitsRoutes(server: FastifyInstance, deps: VisitsDeps): Promise<void> {
@@ -61,22 +61,9 @@ async function shown({ database, settings, now }: VisitsDeps, id: number, asking
 }
 
 function askingRoutes(server: FastifyInstance, deps: VisitsDeps): void {
-  const { database, settings, now } = deps;
+  const { database } = deps;
 
-  registerEndpoint(server, endpoints.slots, async ({ query: { property, days = visitLimits.days + 1, ...asked } }) => {
-    const at = now();
-    const listing = await findVisited(database, property);
-    if (!listing) throw notFound(messages.thisListing);
-    const span = spanOf({ ...asked, days }, at);
-    const { after, until } = proposable(at);
-    const taken = await takenTimes(database, hostOf(listing), { from: span.from, until: span.until, now: at });
-    const near = { ...span, until: new Date(Math.min(span.until.getTime(), until.getTime())) };
-    const found = freeSlots(near, taken, after, settings.officeHours, { ...visitGrid, byInstant: true });
-    return found.map((day) => ({
-      ...day,
-      slots: day.slots.filter(({ starts_at: startsAt }) => Date.parse(startsAt) <= until.getTime()),
-    }));
-  });
+  registerEndpoint(server, endpoints.slots, async ({ query }) => visitSlots(deps, query, visitLimits.noticeHours));
 
   registerEndpoint(server, endpoints.ask, async ({ body, account, request }) => {
     const accountId = account?.id ?? null;

@@ -1,6 +1,7 @@
 import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
 import * as messages from '@messages/app/officeLeads';
 import * as person from '@messages/app/officePerson';
+import * as office from '@messages/app/officeUi';
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -15,7 +16,7 @@ import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
 import { InlineSelect } from '../../../ui/office/OfficeControls';
-import { CloseLink, Detail, DetailHead, Facts } from '../../../ui/office/OfficePage';
+import { CloseLink, Detail, DetailHead, Facts, RowLinks } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
 import { callHref } from '../../../ui/callHref';
 import { kindLabels, stateLabel, stateLabels, stateTone, states } from '../officeLeadLabels';
@@ -58,9 +59,10 @@ export function LeadPanel({ id, agents, close }: LeadPanelProps) {
               <WhatsApp enquiry={enquiry} />
               <Conversation enquiry={enquiry} />
               <Person person={enquiry.person} />
-              <p>
+              <RowLinks>
+                <Link to={`/office/visits?add=1&lead=${id}`}>{office.bookAVisit}</Link>
                 <Link to={`/office/leads/person/${id}`}>{person.everything}</Link>
-              </p>
+              </RowLinks>
             </Stack>
           )}
         </QueryView>

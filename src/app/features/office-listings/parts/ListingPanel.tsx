@@ -1,15 +1,14 @@
 import type { OfficeProperty } from '@contract/officeProperties';
 import { placeLabel } from '@contract/placeLabel';
 import * as messages from '@messages/app/officeListings';
+import * as office from '@messages/app/officeUi';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import styled from 'styled-components';
 import { shownError } from '../../../api/apiError';
 import { useGetOfficePropertyQuery } from '../../../api/endpoints/officePropertiesApi';
-import { color, space } from '../../../theme/tokens';
 import { Stack } from '../../../ui/Layout';
 import { ownDay, ownMoment } from '../../../ui/days';
-import { DetailHead, FactList } from '../../../ui/office/OfficePage';
+import { DetailHead, FactList, RowLinks } from '../../../ui/office/OfficePage';
 import { OpenRow } from '../../../ui/office/OpenRow';
 import { Status } from '../../../ui/office/Status';
 import { enquiryCount, exactPrice, lifecycleLabels, lifecycleTones, titleOf, unusualLabel } from '../listingLabels';
@@ -41,11 +40,14 @@ export function ListingPanel({ id, close }: { id: number; close: To }) {
             <h2>{titleOf(listing)}</h2>
             <Status tone={lifecycleTones[listing.lifecycle]}>{lifecycleLabels[listing.lifecycle]}</Status>
           </DetailHead>
-          <Links>
+          <RowLinks>
             <Link to={`/properties/${id}`}>{messages.openItsPage}</Link>
             <Link to={`/properties/${id}/edit`}>{messages.editTextAndPhotos}</Link>
             <Link to={`/documents/${id}`}>{messages.documents}</Link>
-          </Links>
+            {listing.lifecycle === 'published' && (
+              <Link to={`/office/visits?add=1&home=${id}`}>{office.bookAVisit}</Link>
+            )}
+          </RowLinks>
           <ListingFacts listing={listing} />
           {listing.lifecycle === 'in_review' && <ReviewActions listing={listing} />}
           <LifecycleActions listing={listing} />
@@ -89,15 +91,3 @@ function ListingFacts({ listing }: { listing: OfficeProperty }) {
   ];
   return <FactList facts={facts} />;
 }
-
-const Links = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]} ${space[16]};
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-    color: ${color.brass700};
-  }
-`;

@@ -37,17 +37,19 @@ const columns: Columns = [
   { name: messages.host, render: ({ is_office: isOffice, host }) => (isOffice ? messages.office : host) },
   { name: messages.time, render: timeOf, atEnd: true },
 ];
-/** Beside the open row. */
+/** Beside what is open. */
 const narrowColumns: Columns = [visitor, home, state];
 
 interface VisitTableProps {
   view: Exclude<VisitView, 'week'>;
   openId: number | undefined;
+  /** Whether something is open beside it. */
+  isNarrow: boolean;
   rowTo: (id: number) => To;
 }
 
 /** Visits of one kind, as a list. */
-export function VisitTable({ view, openId, rowTo }: VisitTableProps) {
+export function VisitTable({ view, openId, isNarrow, rowTo }: VisitTableProps) {
   const [params] = useSearchParams();
   const { page, paging } = readList(params);
   const { currentData, error, refetch } = useListOfficeVisitsQuery({ when: view, ...paging }, looksAgain);
@@ -69,7 +71,7 @@ export function VisitTable({ view, openId, rowTo }: VisitTableProps) {
           <OfficeTable
             label={messages.listName}
             rows={rows}
-            columns={openId === undefined ? columns : narrowColumns}
+            columns={isNarrow ? narrowColumns : columns}
             to={({ id }) => rowTo(id)}
             openId={openId}
           />
