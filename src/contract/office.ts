@@ -7,6 +7,7 @@ import { OfficeToday } from './officeToday';
 import { Lifecycle } from './properties';
 import { roles } from './roles';
 import { ById, FieldProblem, Id, IdText, Instant, Page, Problem, QueryFlag, text } from './shared';
+import { VisitState } from './visits';
 
 const Role = z.enum(roles, messages.thisIsNotARole);
 
@@ -131,6 +132,18 @@ export const OfficeFound = z.object({
   properties: z.array(z.object({ id: Id, title: z.string(), location: z.string(), lifecycle: Lifecycle })),
   articles: z.array(z.object({ id: Id, title: z.string() })),
   accounts: z.array(z.object({ id: Id, username: z.string(), name: z.string(), email: z.string() })),
+  visits: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      title: z.string(),
+      state: VisitState,
+    }),
+  ),
+  /** Whether a kind has more than the five that are listed. */
+  more: z.boolean(),
 });
 export type OfficeFound = z.output<typeof OfficeFound>;
 
@@ -153,7 +166,7 @@ export const officeEndpoints = {
     method: 'GET',
     path: '/api/office/search/',
     access: 'staff',
-    summary: 'Searches people, listings, enquiries and articles by name, number, phone or email address.',
+    summary: 'Searches people, listings, enquiries, visits and articles by name, number, phone or email address.',
     query: z.object({
       q: z
         .string()

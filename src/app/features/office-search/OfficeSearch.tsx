@@ -15,7 +15,7 @@ import { countFound, foundGroups, shortestSearch } from './foundGroups';
 /** How long typing pauses before the search is sent, in milliseconds. */
 const pause = 200;
 
-/** A dialog that searches people, listings, enquiries and articles. Arrow keys move between the results. */
+/** A dialog that searches people, listings, enquiries, visits and articles. Arrow keys move between the results. */
 export function OfficeSearch({ onClose }: { onClose: () => void }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -87,7 +87,7 @@ function statusOf({ searched, found, failure, isFetching }: SearchState): string
   if (!found || isFetching) return messages.searching;
   const count = countFound(found);
   if (count === 0) return messages.nothingMatches;
-  return messages.resultsCount(count);
+  return found.more ? messages.firstOfEachKind : messages.resultsCount(count);
 }
 
 /** The value once it has not changed for a moment. */

@@ -1,6 +1,7 @@
 import type { OfficeFound } from '@contract/office';
 import * as person from '@messages/app/officePerson';
 import * as messages from '@messages/app/officeSearch';
+import * as visitLabels from '@messages/contract/visits';
 
 /** Shorter searches would find almost everything. */
 export const shortestSearch = 2;
@@ -38,11 +39,11 @@ function contactsOf(enquiries: OfficeFound['enquiries']): FoundRow[] {
 }
 
 /** How many rows were found, each counted once. */
-export const countFound = ({ enquiries, properties, articles, accounts }: OfficeFound): number =>
-  enquiries.length + properties.length + articles.length + accounts.length;
+export const countFound = ({ enquiries, properties, articles, accounts, visits }: OfficeFound): number =>
+  enquiries.length + properties.length + articles.length + accounts.length + visits.length;
 
 /** Results by kind, each with its screen; kinds without results are left out. */
-export function foundGroups({ enquiries, properties, articles, accounts }: OfficeFound) {
+export function foundGroups({ enquiries, properties, articles, accounts, visits }: OfficeFound) {
   const groups: { name: string; rows: FoundRow[] }[] = [
     {
       name: messages.leads,
@@ -54,6 +55,15 @@ export function foundGroups({ enquiries, properties, articles, accounts }: Offic
       })),
     },
     { name: person.contacts, rows: contactsOf(enquiries) },
+    {
+      name: messages.visits,
+      rows: visits.map(({ id, name, email, phone, title, state }) => ({
+        id,
+        to: `/office/visits?open=${id}`,
+        title: name,
+        detail: joined(title, visitLabels.states[state], email, phone),
+      })),
+    },
     {
       name: messages.listings,
       rows: properties.map(({ id, title, location, lifecycle }) => ({

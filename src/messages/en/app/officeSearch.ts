@@ -5,6 +5,7 @@ export const nameNumberPhoneOrEmail = 'Name, number, phone or email';
 export const enterAtLeastCharacters = (shortestSearch: number) => `Enter at least ${shortestSearch} characters.`;
 export const searching = 'Searching…';
 export const nothingMatches = 'Nothing matches. Check the spelling, or try a part of the name or number.';
+export const firstOfEachKind = 'The first five of each kind. Type more to narrow them.';
 export const resultsCount = (count: number) => (count === 1 ? '1 result' : `${count} results`);
 
 // foundGroups
@@ -14,6 +15,7 @@ export const live = 'Live';
 export const sold = 'Sold';
 export const archived = 'Archived';
 export const leads = 'Leads';
+export const visits = 'Visits';
 export const listings = 'Listings';
 export const listingId = (id: number) => `Listing ${id}`;
 export const articles = 'Articles';

@@ -54,6 +54,21 @@ describeOnBoth('the search of the office', (database) => {
     expect(await counts('superuser', '22233')).toEqual([1, 0, 0, 0]);
   });
 
+  it('finds visits by who comes: name, email address, number and home, for those who answer them', async () => {
+    await database().run(sql`
+      insert into visit (property_id, property_title, name, email, phone, timezone, mode, client_id, state, nonce, token_hash, calendar_hash, created_at, changed_at)
+      select ${listing}, 'Neem court', 'Ishaan Vora' || n, 'ishaan@vora.example', '+91 97531 86420', 'Asia/Kolkata', 'video', 'search-visit-' || n, 'lapsed', 'n' || n, 't' || n, 'c' || n, now(), now()
+      from generate_series(1, 6) n`);
+    for (const q of ['Ishaan', 'ishaan@vora', '97531', '86420', 'neem court']) {
+      const { visits, more } = await find('agent', q);
+      expect([q, visits.length, more]).toEqual([q, 5, true]);
+      expect(visits[0]).toMatchObject({ name: 'Ishaan Vora6', title: 'Neem court', state: 'lapsed' });
+    }
+    expect((await find('agent', 'Ishaan Vora3')).visits).toHaveLength(1);
+    expect((await find('agent', 'Ishaan Vora3')).more).toBe(false);
+    expect((await find('editor', 'Ishaan')).visits).toEqual([]);
+  });
+
   it('finds nothing by operators or wildcards, and refuses a single character', async () => {
     expect(await counts('superuser', '%%')).toEqual([0, 0, 0, 0]);
     expect(await counts('superuser', ":* | '")).toEqual([0, 0, 0, 0]);

@@ -3,7 +3,7 @@ import { mayUse } from '@contract/roles';
 import type { FastifyInstance } from 'fastify';
 import type { OfficeDeps } from './officeDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
-import { findAccounts, findArticles, findEnquiries, findProperties } from './officeSearchStore';
+import { findAccounts, findArticles, findEnquiries, findProperties, findVisits, listed } from './officeSearchStore';
 
 /** Searches everything that a member of staff may see. */
 export async function officeSearchRoutes(server: FastifyInstance, { database }: OfficeDeps): Promise<void> {
@@ -11,12 +11,21 @@ export async function officeSearchRoutes(server: FastifyInstance, { database }: 
     const [asAgent, asEditor, asSuperuser] = (['agent', 'editor', 'superuser'] as const).map((part) =>
       mayUse(part, account),
     );
-    const [enquiries, properties, articles, accounts] = await Promise.all([
+    const found = await Promise.all([
       asAgent ? findEnquiries(database, q) : [],
       asAgent ? findProperties(database, q) : [],
       asEditor ? findArticles(database, q) : [],
       asSuperuser ? findAccounts(database, q) : [],
+      asAgent ? findVisits(database, q) : [],
     ]);
-    return { enquiries, properties, articles, accounts };
+    const [enquiries, properties, articles, accounts, visits] = found;
+    return {
+      enquiries: enquiries.slice(0, listed),
+      properties: properties.slice(0, listed),
+      articles: articles.slice(0, listed),
+      accounts: accounts.slice(0, listed),
+      visits: visits.slice(0, listed),
+      more: found.some(({ length }) => length > listed),
+    };
   });
 }

@@ -3,7 +3,8 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { contains, phonePatterns, prefixQuery, searchedDigits, searchedId } from '../../lib/searchWords';
 
-const most = 5;
+/** How many of a kind are listed; one more is looked up, to know whether there are others. */
+export const listed = 5;
 
 const withId = (search: string, found: Sql): Sql => {
   const id = searchedId(search);
@@ -29,7 +30,7 @@ const inWords = (search: string, weights = ''): Sql => {
 function order(search: string): Sql {
   const id = searchedId(search);
   const newest = searchedDigits(search) === null ? sql`id` : sql`id + 0`;
-  return sql`order by ${id === null ? empty : sql`id = ${id} desc,`} ${newest} desc limit ${most}`;
+  return sql`order by ${id === null ? empty : sql`id = ${id} desc,`} ${newest} desc limit ${listed + 1}`;
 }
 
 export const findEnquiries = (queryable: Queryable, search: string): Promise<OfficeFound['enquiries']> =>
@@ -42,6 +43,18 @@ export const findProperties = (queryable: Queryable, search: string): Promise<Of
   queryable.rows(sql`
     select id, title, location, case when submitted_at is null then lifecycle else 'in_review' end as lifecycle from property
     where ${withId(search, inWords(search, 'AB'))} ${order(search)}`);
+
+/** By who comes, in every state. The expression is that of its index. */
+export const findVisits = (queryable: Queryable, search: string): Promise<OfficeFound['visits']> => {
+  const words = prefixQuery(search);
+  const named =
+    words === null
+      ? sql`false`
+      : sql`to_tsvector('simple', plain_words(name || ' ' || email || ' ' || property_title)) @@ to_tsquery('simple', ${words})`;
+  return queryable.rows(sql`
+    select id, name, email, phone, property_title as title, state from visit
+    where ${withId(search, inPhone(search, named))} ${order(search)}`);
+};
 
 export const findArticles = (queryable: Queryable, search: string): Promise<OfficeFound['articles']> =>
   queryable.rows(sql`
