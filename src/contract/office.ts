@@ -32,12 +32,14 @@ export const OfficeAccount = z.object({
 });
 export type OfficeAccount = z.output<typeof OfficeAccount>;
 
-export const OfficeAccountQuery = z.extend(z.partial(Page), {
+const accountFilter = {
   /** Part of a name, username, email address or phone number. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
   role: z.optional(z.enum([...roles, 'superuser'], messages.thisIsNotARole)),
   disabled: z.optional(QueryFlag),
-});
+};
+export const OfficeAccountQuery = z.extend(z.partial(Page), accountFilter);
+export type OfficeAccountQuery = z.input<typeof OfficeAccountQuery>;
 
 export const OfficeAccountChange = z.object({
   version: Version,
@@ -185,6 +187,15 @@ export const officeEndpoints = {
     summary: 'Lists accounts, the newest first.',
     query: OfficeAccountQuery,
     responses: { 200: z.array(OfficeAccount), 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
+  accountsCsv: endpoint({
+    method: 'GET',
+    path: '/api/office/accounts.csv',
+    access: 'superuser',
+    reauthenticate: true,
+    summary: 'Returns the accounts of a filter as CSV, at most 10,000.',
+    query: z.object(accountFilter),
+    responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   changeAccount: endpoint({
     method: 'PATCH',

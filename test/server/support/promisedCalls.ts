@@ -829,6 +829,11 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: async (own) => ({ body: { order_id: await own.order(), outcome: 'success' } }),
   },
   'office.today': { promised: staff(200), ask: plain },
+  'office.accountsCsv': {
+    promised: superusers(200),
+    ask: () => ({ query: { search: 'owner' } }),
+    shows: ['superuser'],
+  },
   'office.search': {
     promised: staff(200),
     ask: after((own) => Promise.all([own.draft(), own.listing('draft')]), { query: { q: 'owner' } }),

@@ -1,5 +1,6 @@
-import { officeEndpoints } from '@contract/office';
+import { type OfficeAccountQuery, officeEndpoints } from '@contract/office';
 import { saveFile } from '../../platform/saveFile';
+import { download } from '../download';
 import { authorizationOf, requestTo } from '../injectEndpoints';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { idTag, listTag, tagsOfList } from '../tags';
@@ -17,6 +18,14 @@ export const officeApi = injectOfficeEndpoints(({ query, mutation, build }) => (
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficeAccount', page?.rows ?? []),
   }),
+  saveAccountsCsv: download(
+    build,
+    officeEndpoints.accountsCsv,
+    (filter: Pick<OfficeAccountQuery, 'search' | 'role' | 'disabled'>) => ({
+      request: requestTo(officeEndpoints.accountsCsv, filter),
+      name: 'people.csv',
+    }),
+  ),
   getOpenWork: query(officeEndpoints.openWork, { argument: (id: number) => ({ id }), keepUnusedDataFor: 0 }),
   changeOfficeAccount: mutation(officeEndpoints.changeAccount, {
     // open work may have another holder
@@ -78,6 +87,7 @@ export const {
   useGetOfficeSetupQuery,
   useSearchOfficeQuery,
   useListOfficeAccountsQuery,
+  useSaveAccountsCsvMutation,
   useGetOpenWorkQuery,
   useChangeOfficeAccountMutation,
   useRemoveSecondFactorsMutation,

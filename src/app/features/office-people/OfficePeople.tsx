@@ -2,12 +2,14 @@ import type { OfficeAccount } from '@contract/office';
 import * as messages from '@messages/app/officePeople';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
-import { useListOfficeAccountsQuery } from '../../api/endpoints/officeApi';
+import { useListOfficeAccountsQuery, useSaveAccountsCsvMutation } from '../../api/endpoints/officeApi';
+import { useDownload } from '../../session/useDownload';
 import { Notice } from '../../ui/Notice';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownDay, ownMoment } from '../../ui/days';
+import { CsvButton } from '../../ui/office/CsvButton';
 import { EmptyList } from '../../ui/office/EmptyList';
 import { InlineSelect } from '../../ui/office/OfficeControls';
 import { Filters, ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
@@ -40,15 +42,17 @@ export function OfficePeople() {
   const { page, open, search, paging } = readList(params);
   const role = roleFilters.find((one) => one === params.get('role'));
   const disabled = params.get('disabled') === 'true';
+  const filter = { ...(search && { search }), ...(role && { role }), ...(disabled && { disabled }) };
   const { currentData, error, refetch } = useListOfficeAccountsQuery(
-    { ...paging, ...(search && { search }), ...(role && { role }), ...(disabled && { disabled }) },
+    { ...paging, ...filter },
     { refetchOnMountOrArgChange: true },
   );
   const choose = (changes: Readonly<Record<string, string | null>>) =>
     setParams(new URLSearchParams(withParams(params, changes).search));
   const opened = currentData?.rows.find(({ id }) => id === open);
+  const { saveFile, isSaving } = useDownload(useSaveAccountsCsvMutation());
   return (
-    <OfficePage>
+    <OfficePage actions={<CsvButton isSaving={isSaving} onSave={() => saveFile(filter)} />}>
       <Filters>
         <SearchBox label={messages.searchByName} />
         <InlineSelect>

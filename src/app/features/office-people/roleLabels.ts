@@ -1,11 +1,7 @@
 import type { OfficeAccount } from '@contract/office';
-import * as messages from '@messages/app/officePeople';
+import * as messages from '@messages/contract/accounts';
 
-export const accountRoleLabels = {
-  agent: messages.agent,
-  editor: messages.editor,
-  superuser: messages.superuser,
-} as const;
+export const accountRoleLabels = messages.roles;
 
 /** "Superuser, Agent"; empty for an account without a role. */
 export const rolesLabel = ({ is_superuser: isSuperuser, roles }: Pick<OfficeAccount, 'is_superuser' | 'roles'>) =>
@@ -13,4 +9,4 @@ export const rolesLabel = ({ is_superuser: isSuperuser, roles }: Pick<OfficeAcco
 
 /** Whether an account can be used. */
 export const statusLabel = ({ disabled, erased }: Pick<OfficeAccount, 'disabled' | 'erased'>): string =>
-  erased ? messages.erased : disabled ? messages.disabled : messages.active;
+  messages.statuses[erased ? 'erased' : disabled ? 'disabled' : 'active'];

@@ -48,10 +48,3 @@ export const notGiven = 'Not given';
 export const notConfirmed = '(not confirmed)';
 export const none = 'None';
 export const noOpenSession = 'No open session';
-
-// roleLabels
-export const agent = 'Agent';
-export const editor = 'Editor';
-export const superuser = 'Superuser';
-export const erased = 'Erased';
-export const active = 'Active';

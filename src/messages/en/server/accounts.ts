@@ -62,3 +62,20 @@ export const thisSession = 'This session';
 // device
 export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`;
 export const unknownDevice = 'Unknown device';
+
+// officeAccountsCsv
+export const csvHeadings = [
+  'Number',
+  'Username',
+  'Name',
+  'Email',
+  'Address confirmed',
+  'Phone',
+  'Roles',
+  'Status',
+  'Two-step login',
+  'Joined (India time)',
+  'Last seen (India time)',
+];
+export const csvYes = 'Yes';
+export const csvNo = 'No';

@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/database';
 import * as byStaff from '@messages/server/passwordResetByStaff';
 import type { AccountsDeps } from './accountsDeps';
 import { queueEncryptedEmail } from '../../email/outbox';
+import { mostInFile } from '../../lib/csv';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem, notFound } from '../../lib/problem';
@@ -15,6 +16,7 @@ import { staffResetEmail } from './accountEmails';
 import { staffResetLimit } from './accountsRules';
 import { lockHomes, withdrawHomes } from './disabledOwner';
 import { countOpenWork, endsAnswering, handOver, lockWork } from './handOver';
+import { officeAccountsCsv } from './officeAccountsCsv';
 import {
   changeOfficeAccount,
   existsAccount,
@@ -53,6 +55,12 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: AccountsDeps
       return accounts;
     },
   );
+
+  registerEndpoint(server, officeEndpoints.accountsCsv, async ({ query, reply }) => {
+    const { accounts } = await listOfficeAccounts(database, query, { limit: mostInFile, offset: 0 });
+    reply.header('content-disposition', 'attachment; filename="people.csv"');
+    return Buffer.from(officeAccountsCsv(accounts));
+  });
 
   registerEndpoint(
     server,
