@@ -7,7 +7,8 @@ const toRows = (ids: readonly number[]) => ids.map((id) => ({ id }));
 
 /** A list beside a server that refuses orders made from another one than its own, and answers when told to. */
 function listed() {
-  const server = { ids: [1, 2, 3, 4] };
+  /** `begun`: what a reading saw that is not answered yet. */
+  const server: { ids: number[]; begun?: number[] | undefined } = { ids: [1, 2, 3, 4] };
   const sent: number[][] = [];
   const refusals: unknown[] = [];
   const answers: (() => void)[] = [];
@@ -24,9 +25,12 @@ function listed() {
         server.ids = ids;
       },
       refresh: async () => {
+        const { begun } = server;
+        server.begun = undefined;
         await answered();
-        setRows(toRows(server.ids));
-        return { data: toRows(server.ids) };
+        const seen = toRows(begun ?? server.ids);
+        setRows(seen);
+        return { data: seen };
       },
       onRefused: (refusal) => refusals.push(refusal),
     });
@@ -103,4 +107,21 @@ it('a refused order shows the server’s again, from which the next move is made
   await answerAll();
   expect(server.ids).toEqual([3, 4, 2, 1]);
   expect(refusals).toHaveLength(1);
+});
+
+it('a reading that began before the order was stored is read again, so that the next move starts from what is shown', async () => {
+  const { move, answer, answerAll, sent, server, refusals, expectShown } = listed();
+  await move(1, 4, 2, 3);
+  server.begun = [1, 2, 3, 4];
+  await answer();
+  await answer();
+  expectShown(1, 4, 2, 3);
+  await move(1, 2, 4, 3);
+  await answerAll();
+  expectShown(1, 2, 4, 3);
+  expect(sent).toEqual([
+    [1, 4, 2, 3],
+    [1, 2, 4, 3],
+  ]);
+  expect(refusals).toEqual([]);
 });

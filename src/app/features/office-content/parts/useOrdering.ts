@@ -40,7 +40,9 @@ export function useOrdering<Row extends { id: number }>({ rows, send, refresh, o
         onRefused(refusal);
       }
       if (waiting.current) continue;
-      const { data } = await refresh();
+      let { data } = await refresh();
+      // a reading may have begun before the order was stored, and then shows the one before
+      if (!refused && data && !waiting.current && String(idsOf(data)) !== String(read)) ({ data } = await refresh());
       if (refused && data) read = idsOf(data);
     }
     isBusy.current = false;
