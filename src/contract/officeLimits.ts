@@ -26,6 +26,8 @@ export const officeLimits = {
     days: 3_650,
     allowance: 100_000,
   },
+  /** Listings that are changed at once. */
+  bulkListings: 5_000,
   /** Enquiries of a listing are counted up to here. */
   countedEnquiries: 1_000,
   /** Advertisement slots: 1 and 2 are on the home page, 3 and 4 on the contact page. */

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { cardShape } from './listingSchemas';
+import { OfficeImport } from './officeImports';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
 import { Lifecycle, Ordering, PropertyChange, PropertyListQuery, confirming } from './properties';
-import { ById, FieldProblem, Id, IdText, Instant, Named, Page, Problem, QueryFlag, text } from './shared';
+import { ById, ClientId, FieldProblem, Id, IdText, Instant, Named, Page, Problem, QueryFlag, text } from './shared';
 
 /** What is impossible or unusual about a published listing. `latitude`: its point is too far from its city. */
 export const UnusualField = z.enum(['price', 'size', 'latitude']);
@@ -70,6 +71,25 @@ export const OfficePropertyChange = z.extend(z.omit(PropertyChange, { remove_ima
   /** Who answers for it; null for nobody in particular. */
   agent: z.optional(z.nullable(Id)),
 });
+
+/** A change of many listings, by their ids or by a filter of the list. */
+export const ListingBulk = z.object({
+  client_id: ClientId,
+  ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(officeLimits.bulkListings, messages.thisIsTooLong))),
+  /** Without ids: all listings that it finds. */
+  filter: z.optional(z.object(filter)),
+  change: z
+    .object({
+      /** By how much prices rise; negative to lower them. New prices are whole thousands of rupees from a lakh on. */
+      price_percent: z.optional(z.number().check(z.gte(-90), z.lte(900))),
+      lifecycle: z.optional(z.enum(['published', 'sold', 'archived'], messages.chooseALifecycle)),
+      /** Who answers for them; null for nobody in particular. */
+      agent: z.optional(z.nullable(Id)),
+      featured: z.optional(z.boolean()),
+    })
+    .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), messages.chooseAChange)),
+});
+export type ListingBulk = z.input<typeof ListingBulk>;
 
 /** One change of a listing. */
 export const PropertyHistoryEntry = z.object({
@@ -161,6 +181,15 @@ export const officePropertyEndpoints = {
     params: ById,
     body: OfficePropertyChange,
     responses: changed,
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/api/office/properties/bulk/',
+    access: 'superuser',
+    summary:
+      'Prepares a change of many listings, once per `client_id`: an import that shows what each row would change, runs and can be undone. Nobody is written to.',
+    body: ListingBulk,
+    responses: { 201: OfficeImport, ...refusals },
   }),
   approve: endpoint({
     method: 'POST',

@@ -50,6 +50,7 @@ import { officePaymentsRoutes } from './payments/office/officePaymentsRoutes';
 import { countSearches } from './modules/properties/searches/countSearches';
 import { officeSearchesRoutes } from './modules/properties/searches/officeSearchesRoutes';
 import { agentsRoutes } from './modules/properties/agents/agentsRoutes';
+import { listingChanges } from './modules/properties/imports/listingChanges';
 import { listingImports } from './modules/properties/imports/listingImports';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
 import { plainFormsRoutes } from './modules/plainForms/plainFormsRoutes';
@@ -90,7 +91,7 @@ export interface ServerDeps {
 }
 
 /** What an agency can bring in from files. */
-export const importedKinds = [listingImports, leadImports];
+export const importedKinds = [listingImports, leadImports, listingChanges];
 
 const modules = [
   accountsRoutes,

@@ -25,8 +25,8 @@ it('R40 every file of people’s data that needs a login asks again who wants it
   );
   expect(files.map(({ path }) => path).sort()).toEqual([
     '/api/auth/export/',
-    '/api/office/accounts/:id/export/',
     '/api/office/accounts.csv',
+    '/api/office/accounts/:id/export/',
     '/api/office/enquiries.csv',
     '/api/office/gst.csv',
     '/api/office/imports/:id/errors.csv',

@@ -1,5 +1,5 @@
 /*
- * openImporting(database, kind): the routes and the runner of imports for files of one kind, as a superuser uses them:
+ * openImporting(database, kind, routes?): the routes and the runner of imports, as a superuser uses them:
  * { read, bringIn, undo, … }. Files are read in the tests' own process, which saves a process each; `readTable.test.ts`
  * covers that process.
  */
@@ -17,14 +17,14 @@ import { type ImportsDeps, runImports } from '@server/imports/runImports';
 import { openTable } from '@server/imports/table/openTable';
 import { makeAccount } from './factories';
 import { formOf } from './forms';
-import { buildTestServer } from './testServer';
+import { type Routes, buildTestServer } from './testServer';
 
 export type Importing = Awaited<ReturnType<typeof openImporting>>;
 
-export async function openImporting(database: Database, kind: ImportKind) {
+export async function openImporting(database: Database, kind: ImportKind, more: readonly Routes[] = []) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-imports-'));
   const files = openDataFolder(folder);
-  const server = await buildTestServer(database, [importsRoutes(importedKinds)], { files });
+  const server = await buildTestServer(database, [importsRoutes(importedKinds), ...more], { files });
   const boss = await makeAccount(database, { superuser: true, name: 'Meera' });
   const deps: ImportsDeps = {
     database,
@@ -75,6 +75,7 @@ export async function openImporting(database: Database, kind: ImportKind) {
   };
   return {
     deps,
+    server,
     files,
     boss,
     ask,

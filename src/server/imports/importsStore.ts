@@ -90,6 +90,30 @@ export async function addImport(tx: Queryable, given: NewImport): Promise<number
   return made?.id;
 }
 
+/** A table that is made here, instead of one that is read from a file. */
+export interface NewTable extends Omit<NewImport, 'fileKey'> {
+  headings: readonly string[];
+  /** The field that each column fills, by its heading. */
+  mapping: Readonly<Record<string, string>>;
+  rows: readonly (readonly string[])[];
+}
+
+/** Stores a table with what its columns mean, to be checked next. @returns its id; undefined where the same request has just stored one */
+export async function addTable(tx: Queryable, given: NewTable): Promise<number | undefined> {
+  const made = await tx.row<{ id: number }>(sql`
+    insert into data_import (kind, acts_by, sent_by, client_id, file_name, state, width, mapping, created_at)
+    values (${given.kind}, ${given.accountId}, ${given.accountId}, ${given.clientId}, ${given.fileName}, 'checking', ${given.headings.length},
+      ${JSON.stringify(given.mapping)}::jsonb, ${given.at})
+    on conflict (sent_by, client_id) do nothing returning id`);
+  if (made)
+    await addRows(
+      tx,
+      made.id,
+      [given.headings, ...given.rows].map((cells, at) => [at + 1, cells] as const),
+    );
+  return made?.id;
+}
+
 /** What may change of an import. */
 export type ImportUpdate = Partial<Omit<ImportRecord, 'id' | 'version' | 'kind' | 'created_at' | 'file_name'>>;
 

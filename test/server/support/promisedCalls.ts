@@ -409,6 +409,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
       return { params: { id: document, page: 3 }, query: { opening_token: opening } };
     },
   },
+  'officeProperties.bulk': {
+    promised: superusers(201),
+    ask: async (own) => ({ body: { ids: [await own.listing()], change: { featured: true }, client_id: own.unique() } }),
+  },
   'officeProperties.csv': {
     promised: agents(200),
     ask: after((own) => own.listing('draft')),

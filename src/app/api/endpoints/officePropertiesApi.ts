@@ -30,6 +30,9 @@ export const officePropertiesApi = injectOfficeEndpoints(({ query, mutation, bui
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (_page, _error, { id }) => [idTag('OfficeProperty', id)],
   }),
+  addListingBulk: mutation(officePropertyEndpoints.bulk, {
+    invalidatesTags: [listTag('OfficeImport'), listTag('OfficeAudit')],
+  }),
   getListingRank: query(officePropertyEndpoints.rank, {
     // the order in which visitors get the results of a sentence
     argument: ({ id, search }: { id: number; search: string }) => ({
@@ -55,6 +58,7 @@ export const {
   useListOfficePropertiesQuery,
   useGetOfficePropertyQuery,
   useListPropertyHistoryQuery,
+  useAddListingBulkMutation,
   useGetListingRankQuery,
   useChangeOfficePropertyMutation,
   useApprovePropertyMutation,

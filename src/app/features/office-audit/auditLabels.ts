@@ -55,6 +55,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'review.reject': messages.reviewRejected,
   'review.reply': messages.reviewAnswered,
   'email.retry': messages.emailSentAgain,
+  'property.bulk': messages.manyListingsPrepared,
   'visit.create': messages.visitEntered,
   'enquiry.create': messages.enquiryEntered,
   'enquiry.update': messages.enquiryChanged,

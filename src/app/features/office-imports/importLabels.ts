@@ -21,7 +21,11 @@ export const titleOf = ({ kind }: Pick<FoundImport, 'kind'>, state: ImportState)
   state === 'importing' || state === 'done' ? messages.ofKind[kind].titles[state] : messages.titles[state];
 
 /** The office's address of what a row made or changed. */
-const places: Readonly<Record<ImportKind, string>> = { listings: '/office/listings', leads: '/office/leads' };
+const places: Readonly<Record<ImportKind, string>> = {
+  listings: '/office/listings',
+  leads: '/office/leads',
+  listing_changes: '/office/listings',
+};
 export const addressOf = (kind: ImportKind, id: number): string => `${places[kind]}?open=${id}`;
 
 /** A state that rows are listed by. */

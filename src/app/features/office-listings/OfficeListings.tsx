@@ -1,10 +1,12 @@
 import type { OfficeProperty } from '@contract/officeProperties';
 import { placeLabel } from '@contract/placeLabel';
 import * as messages from '@messages/app/officeListings';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useListCitiesQuery } from '../../api/endpoints/catalogueApi';
 import { useListOfficePropertiesQuery, useSaveListingsCsvMutation } from '../../api/endpoints/officePropertiesApi';
+import { useGetMeQuery } from '../../api/endpoints/sessionApi';
 import { useDownload } from '../../session/useDownload';
 import { Notice } from '../../ui/Notice';
 import { Pages } from '../../ui/Pages';
@@ -19,6 +21,7 @@ import { Status } from '../../ui/office/Status';
 import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
 import { enquiryCount, lifecycleLabels, lifecycleTones, shortPrice, titleOf } from './listingLabels';
 import { readListingFilter } from './listingFilter';
+import { BulkBar } from './parts/BulkBar';
 import { ListingFilters } from './parts/ListingFilters';
 import { ListingPanel } from './parts/ListingPanel';
 
@@ -53,6 +56,14 @@ export function OfficeListings() {
     { refetchOnMountOrArgChange: true },
   );
   const { data: cities = [] } = useListCitiesQuery();
+  const { data: me } = useGetMeQuery();
+  const mayChangeMany = me?.is_superuser === true;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
   const isQueue = filter.lifecycle === 'in_review';
   const { saveFile, isSaving } = useDownload(useSaveListingsCsvMutation());
   return (
@@ -60,6 +71,9 @@ export function OfficeListings() {
       <ListAndDetail $open={open !== undefined}>
         <div>
           <ListingFilters cities={cities} ownerName={currentData?.rows[0]?.owner.name} />
+          {mayChangeMany && chosen.size > 0 && (
+            <BulkBar ids={[...chosen]} filter={filter} total={currentData?.total} onDone={() => setChosen(new Set())} />
+          )}
           <QueryView
             what={messages.theListings}
             data={currentData?.rows}
@@ -81,6 +95,7 @@ export function OfficeListings() {
                 columns={open === undefined ? columns : narrowColumns}
                 to={({ id }) => withParams(params, { open: id })}
                 openId={open}
+                {...(mayChangeMany && { selection: { has: (id) => chosen.has(id), toggle, nameOf: titleOf } })}
               />
             )}
           </QueryView>

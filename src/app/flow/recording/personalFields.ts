@@ -104,6 +104,7 @@ const listingTexts = /^(title|description|parking|rera_number|video)$/;
 const fileCalls = new Set([
   'listOfficeImports',
   'addOfficeImport',
+  'addListingBulk',
   'getOfficeImport',
   'changeOfficeImport',
   'runOfficeImport',

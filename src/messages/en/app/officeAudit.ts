@@ -60,6 +60,7 @@ export const reviewPublished = 'Review published';
 export const reviewRejected = 'Review rejected';
 export const reviewAnswered = 'Review answered';
 export const emailSentAgain = 'Email sent again';
+export const manyListingsPrepared = 'Change of many listings prepared';
 export const visitEntered = 'Visit entered';
 export const enquiryEntered = 'Enquiry entered';
 export const enquiryChanged = 'Enquiry changed';

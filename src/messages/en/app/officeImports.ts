@@ -44,6 +44,25 @@ export const ofKind = {
     column: 'Lead',
     untitled: (id: number) => `Lead ${id}`,
   },
+  listing_changes: {
+    name: 'Changes of listings',
+    about:
+      'One listing in a row, by its number, with its new price, status, agent, or whether it is featured. Nobody is written to.',
+    templateName: 'changes-template.csv',
+    titles: { importing: 'We are changing the listings', done: 'The listings are changed' },
+    bringIn: (count: string, isOne: boolean) => `Change ${listingsOf(count, isOne)}`,
+    bringInMore: (count: string, isOne: boolean) => `Change ${isOne ? '1 more listing' : `${count} more listings`}`,
+    areBroughtIn: (count: string, isOne: boolean) => (isOne ? '1 listing is changed' : `${count} listings are changed`),
+    whatFollows: 'Visitors see the changes at once. No alerts and no emails are sent.',
+    madeIsDeleted: 'Nothing was added, so nothing is deleted.',
+    changedGetsItsValues: 'The listings get their former values.',
+    touchedIsKept: 'A listing that has changed since is kept as it is. You see which ones.',
+    keepThem: 'Keep the changes',
+    undoIsOver: (day: string) => `It could be undone until ${day}. Change single listings instead.`,
+    keptSaysWhy: 'Each row below says why. Change those listings yourself if you need to.',
+    column: 'Listing',
+    untitled: (id: number) => `Listing ${id}`,
+  },
 };
 
 // importLabels

@@ -16,6 +16,31 @@ export const noListingsMatch = 'No listings match.';
 export const noListingWaitsForAReview = 'No listing waits for a review.';
 export const changeTheFilterToSeeOthers = 'Change the filter to see others.';
 
+// BulkBar
+export const selectedListings = 'Selected listings';
+export const selectedCount = (count: string) => `${count} selected`;
+export const allThatFit = (count: string) => `All ${count} that fit the filter`;
+export const selectAll = (count: string) => `Select all ${count}`;
+export const whatChanges = 'What changes?';
+export const changes = {
+  published: 'Go live',
+  sold: 'Mark as sold or let',
+  archived: 'Archive',
+  price: 'Change the price',
+  agent: 'Give to an agent',
+  featured: 'Feature',
+  notFeatured: 'No longer feature',
+} as const;
+export const percent = 'By how many percent?';
+export const percentHelp = 'Such as 5, or -2.5 to lower prices. From a lakh on they are rounded to thousands.';
+export const wrongPercent = 'Write a number from -90 to 900, such as 5 or -2.5.';
+export const whoAnswers = 'Who answers?';
+export const nobody = 'Nobody';
+export const seeTheChanges = 'See the changes';
+export const nothingYet = 'You see each listing before and after. Nothing changes before you say so.';
+export const clearSelection = 'Clear selection';
+export const choose = 'Choose';
+
 // listingLabels
 export const notConfirmedForThreeWeeks = 'Not confirmed for three weeks';
 export const noPhotos = 'No photos';

@@ -116,6 +116,7 @@ export const chooseAnOrder = 'Choose -id, id, price, -price, size, -size or rele
 export const onlyMe = 'Only "me" is understood.';
 export const thisPageLinkIsNotComplete = 'This page link is not complete.';
 export const chooseAnImageKind = 'Choose photo or floor_plan.';
+export const chooseAChange = 'Choose what changes.';
 export const chooseALifecycle = 'Choose published, sold or archived.';
 export const onlyFieldsThatMayBeEmpty = 'Only fields that may be empty can be cleared.';
 

@@ -3,7 +3,8 @@ import { type OfficeProperty, officePropertyEndpoints } from '@contract/officePr
 import * as agentMessages from '@messages/server/agents';
 import * as messages from '@messages/server/properties';
 import type { FastifyInstance } from 'fastify';
-import { type StaffRequest, staffWrite } from '../../audit/staffWrite';
+import type { OfficeImport } from '@contract/officeImports';
+import { type StaffRequest, staffAdd, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
 import type { PropertiesDeps } from './propertiesDeps';
 import { queueEmail } from '../../email/outbox';
@@ -13,7 +14,9 @@ import { setHistoryActor } from '../../lib/historyActor';
 import { mostInFile } from '../../lib/csv';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField, notFound } from '../../lib/problem';
+import { findListed, findSent } from '../../imports/importsStore';
 import { checkStoredValues } from './checkValues';
+import { prepareBulk } from './imports/listingBulk';
 import { cacheCatalogue, readCatalogue, readCatalogueNames } from './listingCatalogue';
 import { approvedEmail, returnedEmail } from './listingReviewEmails';
 import {
@@ -103,7 +106,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: PropertiesDep
 type LockedProperty = OfficeProperty & { row: PropertyRow };
 
 function changingRoutes(server: FastifyInstance, deps: PropertiesDeps): void {
-  const { database, settings, now } = deps;
+  const { database, settings, now, wakeImports } = deps;
 
   const lock = async (tx: Queryable, { account }: StaffRequest, id: number): Promise<LockedProperty | undefined> => {
     const row = await lockProperty(tx, account, id);
@@ -151,6 +154,23 @@ function changingRoutes(server: FastifyInstance, deps: PropertiesDeps): void {
       await queueEmail(tx, approvedEmail({ id, title: listing.title, owner }, settings));
     }),
   );
+
+  registerEndpoint(server, officePropertyEndpoints.bulk, async ({ body, account, request }) => {
+    const prepared = await staffAdd<OfficeImport>(
+      deps,
+      { account, request },
+      {
+        action: 'property.bulk',
+        type: 'import',
+        addedBefore: (tx) => findSent(tx, account.id, body.client_id),
+        add: (tx) => prepareBulk(tx, body, { accountId: account.id, at: now() }),
+        read: findListed,
+        audited: ({ file_name: changes, rows }) => ({ changes, listings: rows.total }),
+      },
+    );
+    wakeImports?.();
+    return prepared;
+  });
 
   registerEndpoint(
     server,

@@ -11,6 +11,7 @@ import { type ShownRow, shownLifecycle, toShown } from './propertyRows';
 import { inLifecycle } from './search/propertyConditions';
 
 export interface OfficePropertyFilter {
+  ids?: readonly number[] | undefined;
   lifecycle?: Lifecycle | undefined;
   owner?: number | undefined;
   city?: number | undefined;
@@ -71,10 +72,11 @@ function toOfficeProperty(row: Row, now: Date): OfficeProperty {
 }
 
 function conditionsOf(filter: OfficePropertyFilter, now: Date): Sql {
-  const { lifecycle, owner, city, featured, unconfirmed, unusual, missing } = filter;
+  const { ids, lifecycle, owner, city, featured, unconfirmed, unusual, missing } = filter;
   return join(
     [
       sql`true`,
+      ...(ids ? [sql`id = any(${[...ids]}::int[])`] : []),
       ...(lifecycle ? [inLifecycle(lifecycle)] : []),
       ...(owner === undefined ? [] : [sql`owner_id = ${owner}`]),
       ...(city === undefined ? [] : [sql`city_id = ${city}`]),

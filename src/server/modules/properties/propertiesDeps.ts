@@ -12,6 +12,8 @@ export interface PropertiesDeps extends StoreDeps {
   /** Keys the hashes that must not be guessed. */
   secret: Buffer;
   log?: FastifyBaseLogger;
+  /** Begins what an import waits for; without it, the job does. */
+  wakeImports?: () => void;
   /** Absent without a cache. */
   responseCache?: ResponseCache;
   /** Our sketch of a city around a place; absent where no pages are rendered, undefined where nothing is drawn. */

@@ -112,13 +112,45 @@ export async function transitionTo(
   const waiting =
     to === 'published' && !isListingStaff(account) ? await publishBlocker(tx, deps, listing.owner_id) : null;
   if (waiting) return { waiting };
-  const cityId = listing.city_id || cityOf(kinds.cities, listing.location);
-  if (to === 'published') await checkStoredValues(tx, listing.id, { ...listing, city_id: cityId }, confirms);
-  const city: Columns = listing.city_id === cityId ? new Map() : new Map([['city_id', cityId]]);
+  const city = await checkedCity(tx, kinds, listing, { to, confirms });
   const life = isReviewed
     ? submittedColumns(deps.now())
     : lifecycleColumns(listing.lifecycle, to, owner.isOffice, deps.now());
   return { columns: new Map([...city, ...life]) };
+}
+
+/** The column of the city, where the location tells it. @throws Problem 400 by field, for values that must not be published */
+async function checkedCity(
+  tx: Queryable,
+  kinds: ListingCatalogue,
+  listing: PropertyRow,
+  { to, confirms }: { to: Lifecycle; confirms?: boolean | undefined },
+): Promise<Columns> {
+  const cityId = listing.city_id || cityOf(kinds.cities, listing.location);
+  if (to === 'published') await checkStoredValues(tx, listing.id, { ...listing, city_id: cityId }, confirms);
+  return listing.city_id === cityId ? new Map() : new Map([['city_id', cityId]]);
+}
+
+/**
+ * The columns that move a locked listing to another lifecycle when staff do it: outside of allowances and without a
+ * review. @throws Problem 400 by field, 409 for an impossible transition
+ */
+export async function transitionByStaff(
+  tx: Queryable,
+  now: Date,
+  kinds: ListingCatalogue,
+  listing: PropertyRow,
+  to: Lifecycle,
+): Promise<Columns> {
+  checkLifecycle(listing.lifecycle, to);
+  if (listing.lifecycle === to) return new Map();
+  const owner = await lockOwner(tx, listing.owner_id);
+  if (to === 'published') {
+    checkComplete(listing);
+    checkRera(listing);
+  }
+  const city = await checkedCity(tx, kinds, listing, { to });
+  return new Map([...city, ...lifecycleColumns(listing.lifecycle, to, owner.isOffice, now)]);
 }
 
 export const isPublishBlocked = ({ code, reason }: PublishBlocker): Problem => new Problem(409, code, reason);

@@ -203,7 +203,7 @@ async function change(
 }
 
 /** The titles of listings by their ids; those that are gone are left out. */
-async function titlesOf(queryable: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function titlesOf(queryable: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await queryable.rows<{ id: number; title: string }>(
     sql`select id, title from property where id = any(${[...ids]}::int[])`,
   );

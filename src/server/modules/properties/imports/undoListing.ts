@@ -54,11 +54,21 @@ export async function undoListing(
   if (!now) return outcome === 'made' ? { state: 'reversed' } : { state: 'failed', reason: messages.isGone };
   await setHistoryActor(tx, actorId);
   if (outcome === 'made' || before === null) return takeAway(tx, subject, now, after);
-  const columns = setColumns.filter((column) => Object.hasOwn(before, column));
+  return restoreColumns(tx, subject, { now, before, after }, setColumns);
+}
+
+/** Gives a locked listing its former values, unless one of them has changed since. */
+export async function restoreColumns(
+  tx: Queryable,
+  id: number,
+  { now, before, after }: { now: RowValues; before: RowValues; after: RowValues },
+  set: readonly string[],
+): Promise<Undone> {
+  const columns = set.filter((column) => Object.hasOwn(before, column));
   if (differing(now, after, columns).length > 0) return { state: 'kept', reason: messages.hasChanged };
   const names = columns.map((column) => raw(column));
   await tx.run(sql`
     update property set (${join(names)}) = (select ${join(names)} from jsonb_populate_record(null::property, ${JSON.stringify(before)}::jsonb))
-    where id = ${subject}`);
+    where id = ${id}`);
   return { state: 'reversed' };
 }
