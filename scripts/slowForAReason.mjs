@@ -6,7 +6,12 @@
  */
 export const slowForAReason = {
   'src/server/db/migrations/laterMigrations.test.ts': 'migrates a database of each earlier state',
+  'src/server/media/documents/documentFiles.test.ts': 'draws hostile documents up to their limits of time',
+  'src/server/modules/blogs/officeArticles.test.ts': 'one story of writing and publishing, with a process for pictures',
   'src/server/modules/documents/documents.test.ts': 'draws the pages of dozens of documents',
+  'src/server/modules/meetings/meetingChanges.test.ts': 'moves and pays meetings through the whole ledger',
+  'src/server/modules/properties/brochure.test.ts': 'draws brochures in a process of their own',
+  'src/server/modules/properties/propertyWrites.test.ts': 'decodes the pictures of dozens of listings',
   'src/server/modules/properties/search/listingMap.test.ts': 'compares maps with lists on a large site',
   'src/server/modules/properties/search/countListings.test.ts':
     'compares counts with lists for hundreds of random searches',
@@ -18,6 +23,7 @@ export const slowForAReason = {
   'test/resilience/backup.test.ts': 'backs up and restores whole products, also across databases',
   'test/resilience/generatedRequests.test.ts': 'sends random requests to every call',
   'test/resilience/hostileUploads.test.ts': 'decodes hostile files up to their limits of time and memory',
+  'test/resilience/oversizedRequests.test.ts': 'sends every kind of oversized request to every call',
   'test/resilience/plantedFaults.test.ts': 'runs other suites on planted faults',
   'test/resilience/shutdown.test.ts': 'starts and stops whole products',
   'test/resilience/uploads.test.ts': 'uploads large files side by side',
@@ -25,6 +31,7 @@ export const slowForAReason = {
   'test/server/erasedAfterRestore.test.ts': 'backs up, erases and restores a whole product',
   'test/server/headers.test.ts': 'asks for every call and page, allowed or not',
   'test/server/massAssignment.test.ts': 'sends every field of every call that it does not take',
+  'test/server/sharedFiles.test.ts': 'runs two servers on a store that fails and breaks off',
   'test/ssr/pages.test.ts': 'draws every screen for everybody',
   'test/server/permissions.test.ts': 'sends every call as everybody',
   'access.spec.ts › ': 'axe looks at a dozen screens in turn, which share one login',
@@ -34,6 +41,7 @@ export const slowForAReason = {
     'scrolls each page at three widths',
   'largePhotos.spec.ts › resizing a photo can be cancelled':
     'the browser makes a large photograph smaller, then the next',
+  'map.spec.ts › an area is drawn': 'draws by pointer and by keyboard, and compares map and list each time',
   'paymentsOfMeetings.spec.ts › the payment of a meeting › a released meeting':
     'waits for the reconciler, which runs every 30 s',
   'problemReport.spec.ts › a report of a problem › keeps the words':

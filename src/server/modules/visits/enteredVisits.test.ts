@@ -103,6 +103,13 @@ describeOnBoth('a visit that staff enter', (database) => {
     ]);
   });
 
+  it('to an owner’s home with a number alone does not invite the owner to answer by email', async () => {
+    await enter({ property: theirs });
+    const [toOwner] = await visits.emails('owner@people.example');
+    expect(toOwner?.body).toContain('Asha Rao, 98260 12345');
+    expect(toOwner?.body).not.toMatch(/reply to this email reaches/);
+  });
+
   it('needs no notice, unlike a visitor’s own; its time is free before and taken after it', async () => {
     const times = async (path: string) =>
       (await server.inject({ url: `/api/${path}?property=${ours}`, headers: agent.headers }))
@@ -119,7 +126,7 @@ describeOnBoth('a visit that staff enter', (database) => {
     ['off the hour', { starts_at: '2026-03-05T06:45:00.000Z' }, 'starts_at'],
     ['in more than four weeks', { starts_at: '2026-04-09T06:30:00.000Z' }, 'starts_at'],
     ['to a home that is not on the site', { property: 999_999_999 }, 'property'],
-    ['without a way to reach them', { phone: ' ' }, 'phone'],
+    ['without a way to reach them', { phone: '' }, 'phone'],
     ['without a name', { name: ' ' }, 'name'],
     ['in a zone that does not exist', { timezone: 'Asia/Nowhere' }, 'timezone'],
   ])('%s is refused at its field, and nothing is stored', async (_what, given, field) => {

@@ -243,7 +243,7 @@ function hostEmail(deps: EmailDeps, visit: VisitRow, news: News): Email {
   const answerer = seesContact(visit) ? oneLine(visit.name) : undefined;
   return {
     kind: 'visit_host',
-    ...(answerer !== undefined && visit.email && { replyTo: visit.email }),
+    ...(answerer !== undefined && { replyTo: visit.email }),
     to: visit.host_email ?? settings.company.email,
     subject: news.subject,
     ...usualContent({
@@ -266,8 +266,7 @@ async function send(
   newsOf: (reader: Reader) => News | undefined,
 ): Promise<void> {
   const [toVisitor, toHost] = [newsOf('visitor'), newsOf('host')];
-  // whom staff entered by their telephone number alone
-  if (toVisitor && visit.email) await queueEncryptedEmail(tx, visitorEmail(deps, visit, toVisitor), deps.secret);
+  if (toVisitor) await queueEncryptedEmail(tx, visitorEmail(deps, visit, toVisitor), deps.secret);
   if (toHost) await queueEmails(tx, [hostEmail(deps, visit, toHost)]);
 }
 

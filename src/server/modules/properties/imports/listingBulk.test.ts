@@ -89,11 +89,13 @@ describeOnBoth('a change of many listings', (database) => {
     const bare = await listing('Bare', 9_000_000, { lifecycle: 'draft' });
     await database().run(sql`update property set description = '' where id = ${bare}`);
     const shown = await listing('Shown already', 9_000_000);
+    await database().run(sql`delete from alert_event`);
     const done = await run(await prepare({ filter: { lifecycle: 'draft' }, change: { lifecycle: 'published' } }));
     expect(done).toMatchObject({ file_name: 'Live: 2 listings', rows: { total: 2, done: 1, bad: 1 } });
     expect((await office.rowsOf(done.id, 'bad')).map(({ cells, errors }) => [cells.Title, errors.length])).toEqual([
       ['Bare', 1],
     ]);
+    expect(await database().row(sql`select count(*)::int as many from alert_event`)).toEqual({ many: 0 });
     const lives = async () => [(await stored(whole))?.lifecycle, (await stored(bare))?.lifecycle];
     expect(await lives()).toEqual(['published', 'draft']);
     await office.undo(done);
@@ -118,8 +120,9 @@ describeOnBoth('a change of many listings', (database) => {
       { agent: null, featured: false },
       { agent: agent.id, featured: false },
     ]);
-    const back = await run(await prepare({ ids: [two], change: { agent: null } }));
-    expect([back.rows.done, (await stored(two))?.agent]).toEqual([1, null]);
+    await database().run(sql`update property set featured = true where id = ${two}`);
+    const back = await run(await prepare({ ids: [two], change: { agent: null, featured: false } }));
+    expect([back.rows.done, await stored(two)]).toMatchObject([1, { agent: null, featured: false }]);
   });
 
   it('leaves a price alone that somebody changed meanwhile, and one on request', async () => {
