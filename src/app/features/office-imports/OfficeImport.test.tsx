@@ -120,7 +120,7 @@ describe('/office/imports/:id', () => {
         : { data: null };
     });
     await heading('Ready to bring in');
-    expect(screen.getByText('287 can be brought in')).toBeInTheDocument();
+    expect(screen.getByText('287 ready')).toBeInTheDocument();
     expect(screen.getByText('13 have errors')).toBeInTheDocument();
     await user.click(button('Bring in 287 listings'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Someone else changed this a moment ago\./);

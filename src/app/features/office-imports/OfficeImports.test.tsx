@@ -43,7 +43,7 @@ describe('/office/imports', () => {
     show();
     const link = await screen.findByRole('link', { name: 'old-listings.csv' });
     expect(link).toHaveAttribute('href', '/office/imports/7');
-    for (const words of ['Brought in', 'Asha Superuser', '1,00,287 of 1,00,300'])
+    for (const words of ['Done', 'Asha Superuser', '1,00,287 of 1,00,300'])
       expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText(/^Nothing is sent to anyone, and you can undo everything for 30 days/)).toBeInTheDocument();
     expect(screen.getByText('Up to 50 MB and 2,00,000 rows.')).toBeInTheDocument();

@@ -18,7 +18,9 @@ export const stateTones: Readonly<Record<ImportState, Tone>> = {
 
 /** The heading of a step. */
 export const titleOf = ({ kind }: Pick<FoundImport, 'kind'>, state: ImportState): string =>
-  state === 'importing' || state === 'done' ? messages.ofKind[kind].titles[state] : messages.titles[state];
+  state === 'ready' || state === 'importing' || state === 'done'
+    ? messages.ofKind[kind].titles[state]
+    : messages.titles[state];
 
 /** The office's address of what a row made or changed. */
 const places: Readonly<Record<ImportKind, string>> = {

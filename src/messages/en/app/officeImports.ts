@@ -8,7 +8,11 @@ export const ofKind = {
     name: 'Listings',
     about: 'Homes, plots and offices, one in a row. Those without “published” in the file become drafts.',
     templateName: 'listings-template.csv',
-    titles: { importing: 'We are bringing the listings in', done: 'The listings are brought in' },
+    titles: {
+      ready: 'Ready to bring in',
+      importing: 'We are bringing the listings in',
+      done: 'The listings are brought in',
+    },
     bringIn: (count: string, isOne: boolean) => `Bring in ${listingsOf(count, isOne)}`,
     bringInMore: (count: string, isOne: boolean) => `Bring in ${isOne ? '1 more listing' : `${count} more listings`}`,
     areBroughtIn: (count: string, isOne: boolean) =>
@@ -30,7 +34,11 @@ export const ofKind = {
     about:
       'People who asked about homes, one enquiry in a row, with a telephone number or an email address. Nobody is written to, and no reply becomes overdue.',
     templateName: 'leads-template.csv',
-    titles: { importing: 'We are bringing the leads in', done: 'The leads are brought in' },
+    titles: {
+      ready: 'Ready to bring in',
+      importing: 'We are bringing the leads in',
+      done: 'The leads are brought in',
+    },
     bringIn: (count: string, isOne: boolean) => `Bring in ${leadsOf(count, isOne)}`,
     bringInMore: (count: string, isOne: boolean) => `Bring in ${isOne ? '1 more lead' : `${count} more leads`}`,
     areBroughtIn: (count: string, isOne: boolean) => (isOne ? '1 lead is brought in' : `${count} leads are brought in`),
@@ -49,7 +57,11 @@ export const ofKind = {
     about:
       'One listing in a row, by its number, with its new price, status, agent, or whether it is featured. Nobody is written to.',
     templateName: 'changes-template.csv',
-    titles: { importing: 'We are changing the listings', done: 'The listings are changed' },
+    titles: {
+      ready: 'Ready to change',
+      importing: 'We are changing the listings',
+      done: 'The listings are changed',
+    },
     bringIn: (count: string, isOne: boolean) => `Change ${listingsOf(count, isOne)}`,
     bringInMore: (count: string, isOne: boolean) => `Change ${isOne ? '1 more listing' : `${count} more listings`}`,
     areBroughtIn: (count: string, isOne: boolean) => (isOne ? '1 listing is changed' : `${count} listings are changed`),
@@ -71,8 +83,8 @@ export const states = {
   mapping: 'Choose columns',
   checking: 'Checking the rows',
   ready: 'Ready',
-  importing: 'Bringing in',
-  done: 'Brought in',
+  importing: 'Under way',
+  done: 'Done',
   undoing: 'Undoing',
   undone: 'Undone',
   failed: 'Failed',
@@ -81,7 +93,7 @@ export const rowStates = {
   good: 'Without errors',
   warned: 'With a warning',
   bad: 'With errors',
-  done: 'Brought in',
+  done: 'Done',
   reversed: 'Taken back',
   kept: 'Kept',
   failed: 'Not taken back',
@@ -99,7 +111,7 @@ export const kind = 'Kind';
 export const status = 'Status';
 export const broughtBy = 'By';
 export const when = 'When';
-export const rowsBroughtIn = 'Rows brought in';
+export const rowsBroughtIn = 'Rows done';
 export const countOf = (count: string, total: string) => `${count} of ${total}`;
 
 // NewImport
@@ -133,7 +145,6 @@ export const titles = {
   reading: 'We are reading the file',
   mapping: 'What do the columns mean?',
   checking: 'We are checking the rows',
-  ready: 'Ready to bring in',
   undoing: 'We are undoing it',
   undone: 'It is undone',
   failed: 'This did not work',
@@ -193,12 +204,12 @@ export const valuesAreOpen = (count: string, isOne: boolean) =>
     : `${count} values have no meaning yet. Choose one for each, or their rows have an error.`;
 
 // ReadyStep
-export const canBeBroughtIn = (count: string) => `${count} can be brought in`;
+export const canBeBroughtIn = (count: string) => `${count} ready`;
 export const haveErrors = (count: string, isOne: boolean) => (isOne ? '1 has errors' : `${count} have errors`);
 export const haveWarnings = (count: string, isOne: boolean) =>
   isOne ? '1 of them has a warning' : `${count} of them have a warning`;
 export const backToColumns = 'Back to the columns';
-export const nothingCanBeBroughtIn = 'No row can be brought in yet. Correct rows below, or go back to the columns.';
+export const nothingCanBeBroughtIn = 'No row is ready yet. Correct rows below, or go back to the columns.';
 export const rowsWithErrorsStay =
   'Rows with errors stay here. Correct them below, or download them, correct them in your spreadsheet, and bring in that file.';
 

@@ -28,9 +28,12 @@ export function ReadyStep({ run, found }: { run: ImportRun; found: FoundImport }
             {messages.ofKind[found.kind].bringIn(...counted(fit))}
           </OfficeButton>
         )}
-        <OfficeButton $kind="quiet" disabled={run.isBusy} onClick={run.back}>
-          {messages.backToColumns}
-        </OfficeButton>
+        {/* a table that was made here has no columns to choose */}
+        {found.encoding !== null && (
+          <OfficeButton $kind="quiet" disabled={run.isBusy} onClick={run.back}>
+            {messages.backToColumns}
+          </OfficeButton>
+        )}
         {bad > 0 && <ErrorsButton found={found} />}
       </StepActions>
       <ImportRows found={found} tabs={['bad', 'warned', 'good']} onMended={run.mended} />
