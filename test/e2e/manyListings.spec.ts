@@ -20,7 +20,7 @@ test(
     await bar.getByLabel('By how many percent?').fill('-10');
     await expectAccessible(page);
     await bar.getByRole('button', { name: 'See the changes' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Ready to change' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Ready to change' })).toBeVisible();
     await expect(page.getByText(new RegExp(`One ${word} · .* · .*`))).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Change 2 listings' }).press('Enter');

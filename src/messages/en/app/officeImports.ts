@@ -204,6 +204,7 @@ export const valuesAreOpen = (count: string, isOne: boolean) =>
     : `${count} values have no meaning yet. Choose one for each, or their rows have an error.`;
 
 // ReadyStep
+export const nothingIsSent = 'Nothing is sent to anyone, and you can undo everything for 30 days.';
 export const canBeBroughtIn = (count: string) => `${count} ready`;
 export const haveErrors = (count: string, isOne: boolean) => (isOne ? '1 has errors' : `${count} have errors`);
 export const haveWarnings = (count: string, isOne: boolean) =>

@@ -20,7 +20,7 @@ export function ReadyStep({ run, found }: { run: ImportRun; found: FoundImport }
         {warned > 0 && <li>{messages.haveWarnings(...counted(warned))}</li>}
         {bad > 0 && <li>{messages.haveErrors(...counted(bad))}</li>}
       </Counts>
-      <Soft>{fit === 0 ? messages.nothingCanBeBroughtIn : messages.safeToTry}</Soft>
+      <Soft>{fit === 0 ? messages.nothingCanBeBroughtIn : messages.nothingIsSent}</Soft>
       {bad > 0 && <Soft>{messages.rowsWithErrorsStay}</Soft>}
       <StepActions>
         {fit > 0 && (
