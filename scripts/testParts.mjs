@@ -1,4 +1,5 @@
-// The parts of a test run. Each resolves to { passed, failed, output?, timed?, failures? }.
+// The parts of a test run. Each resolves to { passed, failed, output?, timed?, failures?, again? }: `again` names tests that
+// passed at their second try.
 /** @typedef {{ scope: 'quick' | 'all', seed: number, slice?: number, shard?: string }} Run */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -110,10 +111,11 @@ async function e2e({ scope, seed, slice, shard }) {
   if (!existsSync(browserReport)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(browserReport, 'utf8'));
   const timed = browserTestsOf(report);
-  const { expected, unexpected } = report.stats;
+  const { expected, unexpected, flaky } = report.stats;
   return {
-    passed: expected,
+    passed: expected + flaky,
     failed: unexpected === 0 && code !== 0 ? 1 : unexpected,
+    again: timed.filter(({ isAgain }) => isAgain).map(({ name }) => name),
     timed,
     failures: failuresOf(timed),
   };

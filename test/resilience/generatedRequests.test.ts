@@ -12,8 +12,8 @@ import { type GeneratedRequest, generatedRequests } from './support/requestGener
 
 const count = times(25_000, 700);
 const seed = Number(process.env.AANGAN_SEED) || 20_261_121;
-/** Too deep for a generator; it has a suite of its own. */
-const ownSuites = new Set(['problemReports.create.recording']);
+/** Too deep for a generator; they have suites of their own. */
+const ownSuites = new Set(['problemReports.create.recording', 'officeProperties.bulk.filter']);
 const batch = 500;
 const atOnce = 8;
 
