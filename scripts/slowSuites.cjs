@@ -1,4 +1,4 @@
-const { sliceOf } = require('./slices.cjs');
+const { sliceOfSuite } = require('./slices.cjs');
 
 /**
  * Suites that `npm test` leaves to `test:all`, and to the commits whose slice they belong to, each with what covers its
@@ -35,4 +35,4 @@ exports.slowSuites = slowSuites;
 
 /** The suites that a run leaves out; without a scope, as a developer starts a suite, none. */
 exports.leftOut = (/** @type {{ scope?: string, slice?: string }} */ { scope, slice }) =>
-  scope === 'quick' ? Object.keys(slowSuites).filter((suite) => String(sliceOf(suite)) !== slice) : [];
+  scope === 'quick' ? Object.keys(slowSuites).filter((suite) => String(sliceOfSuite(suite)) !== slice) : [];

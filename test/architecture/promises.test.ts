@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { longRests, sliceCount, sliceOfSuite } from '../../scripts/slices.cjs';
 import { leftOut, slowSuites } from '../../scripts/slowSuites.cjs';
 import { allPromises, benchmarks, jobsIn } from '../promises/allPromises';
 import {
@@ -156,6 +157,17 @@ it('finds the jobs of a source, and none that hides its name', () => {
 
 describe('P1 the suites that npm test leaves to test:all', () => {
   const root = path.resolve(__dirname, '../..');
+
+  it('suites with a long rest exist, and are spread over the slices of `test:all`', () => {
+    expect(Object.keys(longRests).filter((suite) => !existsSync(path.join(root, suite)))).toEqual([]);
+    const slices = Array.from({ length: sliceCount }, (_, at) =>
+      Object.entries(longRests).filter(([suite]) => sliceOfSuite(suite) === at + 1),
+    );
+    expect(slices.filter((suites) => suites.length === 0)).toEqual([]);
+    const most = Math.max(...Object.values(longRests));
+    const seconds = slices.map((suites) => suites.reduce((sum, [, rest]) => sum + rest, 0));
+    expect(Math.max(...seconds)).toBe(most);
+  });
 
   it('exist, as do those that cover their promises', () => {
     const names = ['src', 'test'].flatMap((folder) =>

@@ -7,7 +7,7 @@
  */
 import path from 'node:path';
 import type { Database } from '@server/db/database';
-import { sliceOf } from '../../scripts/slices.cjs';
+import { sliceOfSuite } from '../../scripts/slices.cjs';
 
 type Kind = Database['kind'];
 
@@ -36,7 +36,7 @@ const onEmbedded = [
 const suiteOf = (): string => path.relative(root, expect.getState().testPath ?? '').replaceAll(path.sep, '/');
 
 /** Whether a suite runs with all its databases and tests: in `all`, and if it is in the slice of a quick run. */
-const runsWhole = (suite: string) => !isQuick || process.env.AANGAN_SLICE === String(sliceOf(suite));
+const runsWhole = (suite: string) => !isQuick || process.env.AANGAN_SLICE === String(sliceOfSuite(suite));
 
 /** The databases on which the suite that asks runs in this scope. */
 export function databasesOfSuite(suite = suiteOf()): readonly Kind[] {
