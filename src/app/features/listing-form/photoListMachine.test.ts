@@ -144,6 +144,15 @@ describe('photoListMachine', () => {
     expect(sending()).toEqual(['d']);
   });
 
+  it('H6 keeps a photo that arrived after the server’s pictures were read', () => {
+    const { add, open, arrive, find, names } = setUp();
+    open();
+    add('c');
+    arrive('c', 3);
+    find([1, 'a']);
+    expect(names()).toEqual(['a', 'c']);
+  });
+
   it('drops pictures that were deleted elsewhere', () => {
     const { find, names } = setUp();
     find([1, 'a'], [2, 'b']);

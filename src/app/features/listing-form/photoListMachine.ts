@@ -130,8 +130,8 @@ export const photoListMachine = setup({
         : context;
     }),
     /**
-     * Adds the server's pictures, removes stored ones that were deleted elsewhere, and puts those still uploading last.
-     * An order that the server does not know yet is kept.
+     * Adds the server's pictures, removes stored ones that were deleted elsewhere, and puts those still uploading last;
+     * one that has arrived since the list was read stays. An order that the server does not know yet is kept.
      */
     find: assign(({ context: { photos, orderIsNew, draftId }, event, spawn }) => {
       if (event.type !== 'FOUND') return {};
@@ -141,7 +141,9 @@ export const photoListMachine = setup({
           known.get(photoListName(image)) ??
           spawn('photo', { id: photoListName(image), input: toInput(image, draftId) }),
       );
-      const mine = photos.filter((photo) => found.includes(photo) || !isPhoto(photo, 'there'));
+      // what was uploaded here has a size, and is no part of a list that was read before
+      const isGone = (photo: Photo) => isPhoto(photo, 'there') && photo.getSnapshot().context.size === 0;
+      const mine = photos.filter((photo) => found.includes(photo) || !isGone(photo));
       return {
         photos: orderIsNew
           ? [...mine, ...found.filter((photo) => !mine.includes(photo))]
