@@ -24,7 +24,7 @@ export const test = base.extend<JourneyFixtures>({
   browser: [
     async ({ playwright, launchOptions, headless }, use) => {
       const launch = () => playwright.chromium.launch({ ...launchOptions, headless });
-      // one start of Chromium in a thousand ends in a segmentation fault before there is a page
+      // Chromium sometimes ends in a segmentation fault at its start, before there is a page
       const browser = await launch().catch(launch);
       await use(browser);
       await browser.close();
