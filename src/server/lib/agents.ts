@@ -5,6 +5,12 @@ import type { Queryable } from '../db/database';
 export const mayAnswer = (account: Sql): Sql =>
   sql`${account}.disabled_at is null and (${account}.is_superuser or 'agent' = any(${account}.roles))`;
 
+/** Who can be given enquiries and listings. */
+export const answeringAccounts = (queryable: Queryable): Promise<{ id: number; name: string }[]> =>
+  queryable.rows(
+    sql`select a.id, coalesce(nullif(a.name, ''), a.username) as name from account a where ${mayAnswer(sql`a`)} order by a.id`,
+  );
+
 /** Whether an account can answer; it stays so until the transaction ends, so that what is given to it is not left behind. */
 export async function lockAnswering(tx: Queryable, id: number): Promise<boolean> {
   const row = await tx.row(sql`select id from account where id = ${id} and ${mayAnswer(sql`account`)} for key share`);

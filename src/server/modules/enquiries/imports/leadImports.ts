@@ -14,7 +14,7 @@ import {
   refusedRow,
 } from '../../../imports/importKind';
 import { type RowValues, differing, pick } from '../../../imports/rowValues';
-import { lockAnswering, mayAnswer } from '../../../lib/agents';
+import { answeringAccounts, lockAnswering } from '../../../lib/agents';
 import { e164Of, storedE164 } from '../../../lib/phones';
 import { badField } from '../../../lib/problem';
 import { addMessage } from '../officeEnquiriesStore';
@@ -23,19 +23,8 @@ import { findImported, findListing, lockLead, noteClientId, setColumns, setLead 
 import { type Lead, readLead } from './readLead';
 import { undoLead } from './undoLead';
 
-interface Colleague {
-  id: number;
-  name: string;
-}
-
-/** Who can be given an enquiry. */
-const colleagues = (queryable: Queryable): Promise<Colleague[]> =>
-  queryable.rows(
-    sql`select a.id, coalesce(nullif(a.name, ''), a.username) as name from account a where ${mayAnswer(sql`a`)} order by a.id`,
-  );
-
 /** Every field that a column can fill. */
-function fieldsOf(staff: readonly Colleague[]): KindField[] {
+function fieldsOf(staff: readonly { id: number; name: string }[]): KindField[] {
   const choices: Readonly<Partial<Record<LeadField, KindField['choices']>>> = {
     state: EnquiryState.options.map((value) => ({ value, label: messages.states[value] })),
     assignee: staff.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -119,8 +108,8 @@ async function make(tx: Queryable, lead: Lead, { key, actorId }: By, now: Date):
   return { subject: id, outcome: 'made', before: null, after: pick((await lockLead(tx, id)) ?? {}, setColumns) };
 }
 
-async function authorOf(tx: Queryable, id: number): Promise<Colleague> {
-  const found = await tx.row<Colleague>(
+async function authorOf(tx: Queryable, id: number): Promise<{ id: number; name: string }> {
+  const found = await tx.row<{ id: number; name: string }>(
     sql`select id, coalesce(nullif(name, ''), username) as name from account where id = ${id}`,
   );
   return found ?? { id, name: '' };
@@ -141,7 +130,7 @@ async function change(tx: Queryable, id: number, lead: Lead): Promise<Written> {
 export const leadImports: ImportedKind = {
   kind: 'leads',
   open: async (queryable, now): Promise<OpenKind> => {
-    const fields = fieldsOf(await colleagues(queryable));
+    const fields = fieldsOf(await answeringAccounts(queryable));
     return {
       fields,
       meaningOf: (field, value) => meaningOf(fields, field, value),

@@ -2,7 +2,6 @@ import { fieldSpec } from '@contract/listingFields';
 import { draftShape } from '@contract/listingSchemas';
 import * as messages from '@messages/server/listingChanges';
 import * as imports from '@messages/server/listingImports';
-import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { headingKey } from '../../../imports/columns';
 import {
@@ -16,7 +15,7 @@ import {
   refusedRow,
 } from '../../../imports/importKind';
 import { differing, pick } from '../../../imports/rowValues';
-import { lockAnswering, mayAnswer } from '../../../lib/agents';
+import { answeringAccounts, lockAnswering } from '../../../lib/agents';
 import { formatPrice } from '../../../lib/formatRupees';
 import { setHistoryActor } from '../../../lib/historyActor';
 import { checkChangedValues } from '../checkValues';
@@ -38,9 +37,7 @@ type Choices = NonNullable<KindField['choices']>;
 
 /** Every choice of a field by its value, as a file names it. */
 export async function choicesOfChanges(queryable: Queryable): Promise<Readonly<Record<string, Choices>>> {
-  const staff = await queryable.rows<{ id: number; name: string }>(
-    sql`select a.id, coalesce(nullif(a.name, ''), a.username) as name from account a where ${mayAnswer(sql`a`)} order by a.id`,
-  );
+  const staff = await answeringAccounts(queryable);
   return {
     lifecycle: Object.entries(messages.statuses).map(([value, label]) => ({ value, label })),
     agent: [
