@@ -24,6 +24,7 @@ export const slowForAReason = {
   'test/resilience/fullDisk.test.ts': 'starts products on disks that fill',
   'test/resilience/generatedRequests.test.ts': 'sends random requests to every call',
   'test/resilience/hostileUploads.test.ts': 'decodes hostile files up to their limits of time and memory',
+  'test/resilience/killedStart.test.ts': 'starts products that are killed at each of their steps',
   'test/resilience/oversizedRequests.test.ts': 'sends every kind of oversized request to every call',
   'test/resilience/plantedFaults.test.ts': 'runs other suites on planted faults',
   'test/resilience/shutdown.test.ts': 'starts and stops whole products',

@@ -56,14 +56,14 @@ describeOnBoth('accounts in the office', (database) => {
     const { id } = await makeAccount(database());
     await database().run(sql`delete from session where account_id = ${id}`);
     await database().run(
-      sql`update account set created_at = '2026-11-20T20:00:00Z', username = 'csv.rao', name = '=Leela', email = 'csv@agents.example', phone = '09826011223', roles = '{agent,editor}', disabled_at = now() where id = ${id}`,
+      sql`update account set created_at = '2026-11-20T20:00:00Z', username = 'csv.meera', name = '=Meera', email = 'csv@sheets.example', phone = '09826044556', roles = '{agent,editor}', disabled_at = now() where id = ${id}`,
     );
-    const answer = await get('/api/office/accounts.csv?search=csv.rao');
+    const answer = await get('/api/office/accounts.csv?search=csv.meera');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="people.csv"');
     const [headings, line, ...others] = answer.body.trimEnd().split('\r\n');
     expect(headings).toMatch(/^\uFEFF"Number","Username","Name","Email"/);
     expect(line).toBe(
-      `"${id}","csv.rao","'=Leela","csv@agents.example","Yes","098260 11223","Agent, Editor","Disabled","No","2026-11-21 01:30",""`,
+      `"${id}","csv.meera","'=Meera","csv@sheets.example","Yes","098260 44556","Agent, Editor","Disabled","No","2026-11-21 01:30",""`,
     );
     expect(others).toEqual([]);
   });
