@@ -140,6 +140,9 @@ export async function tryEach<T>(
   return failed;
 }
 
+/** The bar above and the foot below every page; two screens of a round, one in each scheme, are looked at with them. */
+const onEveryPage = ['#root > header', '#root > footer'];
+
 /** Visits screens one after another and checks each on the test's own: axe, H13 a visitor's targets, H19 320 px. */
 export async function visitAll(page: Page, screens: readonly Screen[], faults: string[]): Promise<void> {
   test.setTimeout(60_000 + screens.length * 30_000);
@@ -156,7 +159,7 @@ export async function visitAll(page: Page, screens: readonly Screen[], faults: s
       const found = [
         ...(as ? [] : await targetFaults(page, size)),
         ...(await breadcrumbFaults(page)),
-        ...(await axeFaults(page, schemeAt(index))),
+        ...(await axeFaults(page, schemeAt(index), index > 1 ? onEveryPage : [])),
         ...(await overflow(page)),
       ];
       return [...found, ...faults.splice(0)];
