@@ -1,4 +1,4 @@
-import { contains, phonePatterns, prefixQuery, searchedDigits, searchedId } from './searchWords';
+import { contains, inPhone, prefixQuery, searchedDigits, searchedId } from './searchWords';
 
 describe('the words of a search', () => {
   it.each([
@@ -27,8 +27,8 @@ describe('the words of a search', () => {
     ['9999999999', null],
   ])('%j names the id %j', (search, id) => expect(searchedId(search)).toBe(id));
 
-  it('finds numbers by their beginning and their end', () =>
-    expect(phonePatterns('98260')).toEqual({ start: '98260%', reversedEnd: '06289%' }));
+  it('finds numbers by any of their digits', () =>
+    expect(inPhone('98260').values).toEqual([['9826', '8260'], '%98260%']));
 
   it('escapes the wildcards of like', () => expect(contains('100%_\\')).toBe('%100\\%\\_\\\\%'));
 });

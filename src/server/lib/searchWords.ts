@@ -1,4 +1,5 @@
 import { plainNumber } from '@contract/plainNumber';
+import sql, { type Sql } from 'sql-template-tag';
 
 /**
  * A search as a text search query of whole words, of which the last may be a beginning: `meera & kul:*`. Beginnings
@@ -31,11 +32,14 @@ export function searchedId(search: string): number | null {
   return number === undefined || Number(number) > greatestId ? null : Number(number);
 }
 
-/** The patterns for `like` that match a phone number's beginning and, reversed, its end. */
-export const phonePatterns = (digits: string) => ({
-  start: `${digits}%`,
-  reversedEnd: `${[...digits].reverse().join('')}%`,
-});
+/** Whether a phone number has these digits, at least four, side by side; by an index of its runs of four digits. */
+export function inPhone(digits: string, phone = sql`phone`): Sql {
+  const runs = Array.from({ length: digits.length - 3 }, (_, at) => digits.slice(at, at + 4));
+  return sql`${phone} <> '' and phone_parts(${phone}) @> ${runs}::text[] and phone_digits(${phone}) like ${contains(digits)}`;
+}
+
+/** Whether a row's `name` sounds like these words, by the index of what names sound like. */
+export const soundsAlike = (search: string): Sql => sql`to_tsvector('simple', name_key(name)) @@ name_query(${search})`;
 
 /** A pattern for `like` that matches a text anywhere, its own wildcards escaped. */
 export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -6,7 +6,7 @@ import { withoutCachedPlan } from '../../db/statementNames';
 import { countedUpTo } from '../../lib/paging';
 import { shownE164 } from '../../lib/phones';
 import { isNewEnquiry, isOpenEnquiry, isOverdueEnquiry } from '../../lib/waiting';
-import { phonePatterns, prefixQuery, searchedDigits } from '../../lib/searchWords';
+import { inPhone, prefixQuery, searchedDigits } from '../../lib/searchWords';
 
 export interface OfficeEnquiryFilter {
   /** `open`: not closed. */
@@ -73,16 +73,13 @@ function inState(state: NonNullable<OfficeEnquiryFilter['state']>): Sql {
   return state === 'new' ? isNewEnquiry : sql`e.state = ${state}`;
 }
 
-/** Each word must be one of the enquiry's, the last may be a beginning; so may a phone number, or its end. */
+/** Each word must be one of the enquiry's, the last may be a beginning; of a phone number any part. */
 function matches(search: string): Sql {
   const words = prefixQuery(search);
   if (words === null) return sql`false`;
   const inText = sql`e.search @@ to_tsquery('simple', ${words})`;
   const digits = searchedDigits(search);
-  if (digits === null) return inText;
-  const { start, reversedEnd } = phonePatterns(digits);
-  return sql`(${inText} or e.phone <> '' and phone_digits(e.phone) like ${start}
-    or e.phone <> '' and reverse(phone_digits(e.phone)) like ${reversedEnd})`;
+  return digits === null ? inText : sql`(${inText} or ${inPhone(digits, sql`e.phone`)})`;
 }
 
 function conditionsOf({ state, kind, assignee, overdue, search }: OfficeEnquiryFilter, now: Date): Sql {

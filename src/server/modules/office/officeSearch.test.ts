@@ -54,6 +54,58 @@ describeOnBoth('the search of the office', (database) => {
     expect(await counts('superuser', '22233')).toEqual([1, 0, 0, 0]);
   });
 
+  it('finds by digits from the middle of a phone number', async () => {
+    expect(await counts('superuser', '1112')).toEqual([1, 0, 0, 0]);
+    expect(await counts('superuser', '26012')).toEqual([0, 0, 0, 1]);
+    // the runs of four digits are there, and not the five
+    await database().run(
+      sql`insert into enquiry (client_id, kind, name, email, phone, message) values ('search-2', 'contact', 'Zoya', 'z@people.example', '98269 88260', 'Hello')`,
+    );
+    expect((await find('agent', '98260')).enquiries).toEqual([]);
+  });
+
+  it('finds listings by who posted them', async () => {
+    expect((await find('agent', 'Meera')).properties.map(({ id }) => id)).toEqual([listing]);
+    expect((await find('agent', 'Mee Court')).properties).toEqual([]);
+  });
+
+  it('finds names however they are spelt, also in Devanagari, after those with the words themselves', async () => {
+    const named = async (name: string) =>
+      (
+        await database().row<{ id: number }>(sql`
+          insert into enquiry (client_id, kind, name, email, message)
+          values (${`search-name-${name}`}, 'contact', ${name}, 'x@people.example', 'Hello') returning id`)
+      )?.id ?? 0;
+    const sunita = await named('Sunita Deshmukh');
+    const suneetha = await named('Suneetha Rao');
+    const devanagari = await named('सुनीता देशमुख');
+    await named('Sanjay Deshpande');
+    const found = async (q: string) => (await find('agent', q)).enquiries.map(({ id }) => id);
+    expect(await found('Sunita')).toEqual([sunita, devanagari, suneetha]);
+    expect(await found('Suneeta')).toEqual([devanagari, suneetha, sunita]);
+    expect(await found('सुनीता')).toEqual([devanagari, suneetha, sunita]);
+    expect(await found('sunitha deshmuk')).toEqual([devanagari, sunita]);
+  });
+
+  it.each([
+    ['Lakshmi', 'Laxmi', 'लक्ष्मी'],
+    ['Kulkarni', 'Kulkarnee', 'कुलकर्णी'],
+    ['Agarwal', 'Aggarwal', 'अग्रवाल'],
+    ['Vijay', 'Vijai', 'विजय'],
+    ['Shah', 'शाह', 'Sah'],
+    ['Mahesh', 'महेश', 'Maahesh'],
+    ['Aishwarya', 'ऐश्वर्या', 'Aishvarya'],
+    ['Ambika', 'अंबिका', 'Ambica'],
+    ['Krishna', 'कृष्ण', 'Krisna'],
+    ['Farooq', 'फ़ारूक़', 'Pharuk'],
+    ['Priya Joshi', 'प्रिया जोशी', 'Priyaa Joshee'],
+  ])('%s, %s and %s sound alike', async (...names) => {
+    const keys = await database().rows<{ key: string }>(
+      sql`select distinct name_key(name) as key from unnest(${names}::text[]) name`,
+    );
+    expect(keys).toHaveLength(1);
+  });
+
   it('finds visits by who comes: name, email address, number and home, for those who answer them', async () => {
     await database().run(sql`
       insert into visit (property_id, property_title, name, email, phone, timezone, mode, client_id, state, nonce, token_hash, calendar_hash, created_at, changed_at)

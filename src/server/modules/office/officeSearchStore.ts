@@ -1,7 +1,7 @@
 import type { OfficeFound } from '@contract/office';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
-import { contains, phonePatterns, prefixQuery, searchedDigits, searchedId } from '../../lib/searchWords';
+import { contains, inPhone, prefixQuery, searchedDigits, searchedId, soundsAlike } from '../../lib/searchWords';
 
 /** How many of a kind are listed; one more is looked up, to know whether there are others. */
 export const listed = 5;
@@ -11,12 +11,10 @@ const withId = (search: string, found: Sql): Sql => {
   return id === null ? found : sql`(id = ${id} or ${found})`;
 };
 
-function inPhone(search: string, orElse: Sql): Sql {
+const withPhone = (search: string, found: Sql): Sql => {
   const digits = searchedDigits(search);
-  if (digits === null) return orElse;
-  const { start, reversedEnd } = phonePatterns(digits);
-  return sql`(${orElse} or phone <> '' and phone_digits(phone) like ${start} or phone <> '' and reverse(phone_digits(phone)) like ${reversedEnd})`;
-}
+  return digits === null ? found : sql`(${found} or ${inPhone(digits)})`;
+};
 
 const inWords = (search: string, weights = ''): Sql => {
   const words = prefixQuery(search, weights);
@@ -33,16 +31,41 @@ function order(search: string): Sql {
   return sql`order by ${id === null ? empty : sql`id = ${id} desc,`} ${newest} desc limit ${listed + 1}`;
 }
 
-export const findEnquiries = (queryable: Queryable, search: string): Promise<OfficeFound['enquiries']> =>
-  queryable.rows(sql`
-    select id, name, email, phone, property_title as title from enquiry
-    where ${withId(search, inPhone(search, inWords(search)))} ${order(search)}`);
+/** The rows of people: those with the searched words, id or number, and if these are few, names that sound alike. */
+async function findPeople<Row extends { id: number }>(
+  search: string,
+  withWords: Sql,
+  find: (condition: Sql) => Promise<Row[]>,
+): Promise<Row[]> {
+  const exact = await find(withId(search, withPhone(search, withWords)));
+  // who searches with a number means this one
+  if (exact.length > listed || /\p{N}/u.test(search)) return exact;
+  const alike = await find(soundsAlike(search));
+  return [...exact, ...alike.filter(({ id }) => exact.every((row) => row.id !== id))].slice(0, listed + 1);
+}
 
-/** By title, locality, city and type, in every state. */
+export const findEnquiries = (queryable: Queryable, search: string): Promise<OfficeFound['enquiries']> =>
+  findPeople(search, inWords(search), (condition) =>
+    queryable.rows(sql`
+      select id, name, email, phone, property_title as title from enquiry where ${condition} ${order(search)}`),
+  );
+
+/** The listings of people whose name, username or email address has the words; by the index `account_words`. */
+function ofOwner(search: string): Sql {
+  const words = prefixQuery(search);
+  return words === null
+    ? sql`false`
+    : sql`owner_id = any(array(
+        select id from account
+        where to_tsvector('simple', plain_words(name || ' ' || username || ' ' || email)) @@ to_tsquery('simple', ${words})
+        order by id desc limit 50))`;
+}
+
+/** By title, locality, city, type and owner, in every state. */
 export const findProperties = (queryable: Queryable, search: string): Promise<OfficeFound['properties']> =>
   queryable.rows(sql`
     select id, title, location, case when submitted_at is null then lifecycle else 'in_review' end as lifecycle from property
-    where ${withId(search, inWords(search, 'AB'))} ${order(search)}`);
+    where ${withId(search, sql`(${inWords(search, 'AB')} or ${ofOwner(search)})`)} ${order(search)}`);
 
 /** By who comes, in every state. The expression is that of its index. */
 export const findVisits = (queryable: Queryable, search: string): Promise<OfficeFound['visits']> => {
@@ -51,18 +74,17 @@ export const findVisits = (queryable: Queryable, search: string): Promise<Office
     words === null
       ? sql`false`
       : sql`to_tsvector('simple', plain_words(name || ' ' || email || ' ' || property_title)) @@ to_tsquery('simple', ${words})`;
-  return queryable.rows(sql`
-    select id, name, email, phone, property_title as title, state from visit
-    where ${withId(search, inPhone(search, named))} ${order(search)}`);
+  return findPeople(search, named, (condition) =>
+    queryable.rows(sql`
+      select id, name, email, phone, property_title as title, state from visit where ${condition} ${order(search)}`),
+  );
 };
 
 export const findArticles = (queryable: Queryable, search: string): Promise<OfficeFound['articles']> =>
   queryable.rows(sql`
     select id, title from blog_post where ${withId(search, sql`title ilike ${contains(search)}`)} ${order(search)}`);
 
-export const findAccounts = (queryable: Queryable, search: string): Promise<OfficeFound['accounts']> => {
-  const named = sql`search_text like ${contains(search.toLowerCase())}`;
-  return queryable.rows(sql`
-    select id, username, name, email from account
-    where ${withId(search, inPhone(search, named))} ${order(search)}`);
-};
+export const findAccounts = (queryable: Queryable, search: string): Promise<OfficeFound['accounts']> =>
+  findPeople(search, sql`search_text like ${contains(search.toLowerCase())}`, (condition) =>
+    queryable.rows(sql`select id, username, name, email from account where ${condition} ${order(search)}`),
+  );
