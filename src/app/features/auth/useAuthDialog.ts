@@ -1,3 +1,4 @@
+import { mayUse } from '@contract/roles';
 import type { LoginChallenge } from '@contract/secondFactor';
 import { useEffect, useMemo, useRef } from 'react';
 import { type SnapshotFrom, fromPromise } from 'xstate';
@@ -8,6 +9,7 @@ import { safePath } from '../../session/safePath';
 import { loggedIn } from '../../session/sessionSlice';
 import { type AppDispatch, useAppDispatch, useAppStore } from '../../session/storeHooks';
 import { accountsApi } from '../../api/endpoints/accountsApi';
+import { sessionApi } from '../../api/endpoints/sessionApi';
 import { type Entry, type Opening, authDialogMachine } from './authDialogMachine';
 import { authAlert, resetEmailSent, formMessage, registered } from './authMessages';
 
@@ -76,6 +78,15 @@ function toView({ value, context: { refusal, challenge } }: SnapshotFrom<typeof 
 
 export type AuthView = ReturnType<typeof toView>;
 
+/** Staff who were on their way nowhere go on to the office, unless they have gone elsewhere in between. */
+async function goOnToOffice(dispatch: AppDispatch, goTo: (target: string) => void): Promise<void> {
+  // the home page may still be loading
+  const onTheWay = ['/', window.location.pathname];
+  const { data: me } = await dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false }));
+  const isStaff = me && mayUse('staff', { isSuperuser: me.is_superuser, roles: me.roles });
+  if (isStaff && onTheWay.includes(window.location.pathname)) goTo('/office');
+}
+
 interface Ends {
   onClosed: () => void;
   /** A path of this site. */
@@ -94,8 +105,13 @@ export function useAuthDialog(opening: Opening, { onClosed, onLoggedIn }: Ends) 
   useEffect(() => {
     if (status !== 'done') return;
     const target = safePath(savedLogin.takeTarget());
-    if (store.getState().session.token) ends.current.onLoggedIn(target ?? '/');
-    else ends.current.onClosed();
+    const { onClosed: close, onLoggedIn: goTo } = ends.current;
+    if (!store.getState().session.token) {
+      close();
+      return;
+    }
+    goTo(target ?? '/');
+    if (target === null) void goOnToOffice(store.dispatch, goTo);
   }, [status, store]);
 
   return {
