@@ -15,7 +15,7 @@ const states: Readonly<Record<string, readonly string[]>> = {
   'leads/person/:id': ['/1'],
   listings: ['?open=1'],
   agents: ['?open=4'],
-  visits: ['?view=week'],
+  visits: ['?view=week', '?view=sheet'],
   'addon-orders': ['?open=1'],
   'articles/:id': ['/1', '/new'],
   'pages/:slug': ['/about', '/disclaimer'],

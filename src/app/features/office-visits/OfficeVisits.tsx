@@ -10,13 +10,14 @@ import { CsvButton } from '../../ui/office/CsvButton';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { wholeIn, withParams } from '../../ui/office/listAddress';
 import { type VisitView, readVisitView } from './visitView';
+import { DaySheet } from './parts/DaySheet';
 import { NewVisit } from './parts/NewVisit';
 import { VisitPanel } from './parts/VisitPanel';
 import { VisitTable } from './parts/VisitTable';
 import { VisitWeek } from './parts/VisitWeek';
 import { useSaid } from './parts/useSaid';
 
-/** `/office/visits`: what waits for an answer, today, the week, and all visits. The address holds the view and the open visit. */
+/** `/office/visits`: what waits for an answer, today, a day with its meetings, the week, and all visits. The address holds the view and the open visit. */
 export function OfficeVisits() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => indiaClock(Date.now()).date);
@@ -37,7 +38,9 @@ export function OfficeVisits() {
       actions={
         <>
           <ButtonLink to={withParams(params, { add: 1, open: null })}>{messages.newVisit}</ButtonLink>
-          {view !== 'week' && <CsvButton isSaving={isSaving} onSave={() => saveFile({ when: view })} />}
+          {view !== 'week' && view !== 'sheet' && (
+            <CsvButton isSaving={isSaving} onSave={() => saveFile({ when: view })} />
+          )}
         </>
       }
     >
@@ -48,6 +51,7 @@ export function OfficeVisits() {
           tab('waiting', messages.toAnswer),
           tab('ours', messages.oursToAnswer),
           tab('today', messages.today),
+          tab('sheet', messages.daySheet),
           tab('week', messages.week),
           tab('open', messages.open),
           tab('past', messages.past),
@@ -55,9 +59,9 @@ export function OfficeVisits() {
       />
       <ListAndDetail $open={open !== undefined || isAdding} style={{ paddingTop: '1rem' }}>
         <div>
-          {view === 'week' ? (
-            <VisitWeek today={today} openId={open} rowTo={rowTo} />
-          ) : (
+          {view === 'sheet' && <DaySheet today={today} rowTo={rowTo} />}
+          {view === 'week' && <VisitWeek today={today} openId={open} rowTo={rowTo} />}
+          {view !== 'sheet' && view !== 'week' && (
             <VisitTable key={view} view={view} openId={open} isNarrow={open !== undefined || isAdding} rowTo={rowTo} />
           )}
         </div>

@@ -133,6 +133,14 @@ const Frame = styled.div`
     min-height: 100dvh;
     padding-bottom: 0;
   }
+  /* on paper the open screen alone */
+  @media print {
+    display: block;
+    aside,
+    nav {
+      display: none;
+    }
+  }
 `;
 const Side = styled.aside`
   ${from.tablet} {

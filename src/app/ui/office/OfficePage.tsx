@@ -44,6 +44,9 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]};
+  @media print {
+    display: none;
+  }
 `;
 
 /** A list with the open row beside it; on narrow screens only one of them is visible. */

@@ -23,6 +23,19 @@ export const host = 'Host';
 export const office = 'Our office';
 export const listName = 'Visits';
 
+// DaySheet
+export const daySheet = 'Day sheet';
+export const dayBefore = 'Day before';
+export const dayAfter = 'Day after';
+export const sheetOfDay = (day: string) => `${day}, India time`;
+export const fromTo = (from: string, to: string) => `${from} to ${to}`;
+export const visitBy = { in_person: 'Visit', video: 'Video visit' };
+export const meetingBy = { office: 'Meeting at the office', video: 'Video meeting', call: 'Telephone meeting' };
+export const about = 'About';
+export const nobodyHasSaidWhere = 'Not agreed yet';
+export const notConfirmedYet = 'Not confirmed yet';
+export const nothingOnThisDay = 'No visits and no meetings on this day.';
+
 // NewVisit
 export const newVisit = 'New visit';
 export const closeNewVisit = 'Close the new visit';

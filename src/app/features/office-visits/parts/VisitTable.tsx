@@ -41,7 +41,7 @@ const columns: Columns = [
 const narrowColumns: Columns = [visitor, home, state];
 
 interface VisitTableProps {
-  view: Exclude<VisitView, 'week'>;
+  view: Exclude<VisitView, 'sheet' | 'week'>;
   openId: number | undefined;
   /** Whether something is open beside it. */
   isNarrow: boolean;
