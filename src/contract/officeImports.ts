@@ -108,6 +108,28 @@ export const OfficeImportRow = z.object({
 });
 export type OfficeImportRow = z.output<typeof OfficeImportRow>;
 
+/** A row that was brought in and can have pictures. */
+export const PicturePlace = z.object({
+  /** The row's number in the file. */
+  id: Id,
+  /** The agency's own name of it; null where the file gives none. */
+  reference: z.nullable(z.string()),
+  title: z.string(),
+  /** The names of pictures that its cell holds. */
+  files: z.array(z.string()),
+  /** How many pictures it has. */
+  pictures: z.int(),
+});
+export type PicturePlace = z.output<typeof PicturePlace>;
+
+/** What became of a picture: it was added, is there already, or was refused and why. */
+export const AddedPicture = z.object({
+  file_name: z.string(),
+  outcome: z.enum(['added', 'same', 'refused']),
+  message: z.nullable(z.string()),
+});
+export type AddedPicture = z.output<typeof AddedPicture>;
+
 const longText = (max: number) => z.string().check(z.maxLength(max, messages.useAtMost(max)));
 const Cell = longText(importLimits.cell);
 
@@ -210,6 +232,26 @@ export const officeImportEndpoints = {
     params: ById,
     body: VersionOnly,
     responses: changed,
+  }),
+  pictures: endpoint({
+    method: 'GET',
+    path: '/api/office/imports/:id/pictures/',
+    access: 'superuser',
+    summary:
+      'The rows that were brought in and can have pictures, at most 10,000, with what pictures of each may be called.',
+    params: ById,
+    responses: { 200: z.array(PicturePlace), 401: Problem, 403: Problem, 404: Problem },
+  }),
+  addPictures: endpoint({
+    method: 'POST',
+    path: '/api/office/imports/:id/rows/:row/pictures/',
+    access: 'superuser',
+    multipart: true,
+    summary:
+      'Adds pictures (`images`) to what a row has brought in, each once. A picture that cannot be used keeps no other one out. The undo of the import takes them back.',
+    params: z.object({ id: IdText, row: queryWhole(1, 2_147_483_647) }),
+    body: z.object({}),
+    responses: { 200: z.array(AddedPicture), ...refusals, 404: Problem, 409: Problem, 413: Problem, 415: Problem },
   }),
   template: endpoint({
     method: 'GET',

@@ -93,6 +93,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   setting: 'seed',
   listing_document: 'modules/documents',
   data_import: 'imports',
+  import_picture: 'imports',
   import_row: 'imports',
   imported_enquiry: 'modules/enquiries',
   imported_listing: 'modules/properties',

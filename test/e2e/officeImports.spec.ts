@@ -1,6 +1,10 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { freshName, logInNewStaff } from './support/accounts';
 import { expectAccessible } from './support/axe';
 import { expect, open, reload, test } from './support/journey';
+import { photosNamed } from './support/listings';
 
 test(
   'R54 a superuser brings a file of listings in by keyboard: columns, a mended cell, the listings, and the undo',
@@ -40,6 +44,46 @@ test(
     await expect(asked.getByText('Listings that were added are deleted.')).toBeVisible();
     await asked.getByRole('button', { name: 'Undo all of it' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'It is undone' })).toBeFocused();
+    await expect(page.getByText('2 rows are taken back')).toBeVisible();
+  },
+);
+
+test(
+  'a folder of photos goes to the listings of a file: what fits is seen before, and the undo takes all back',
+  { tag: ['@desktop', '@all'] },
+  async ({ page, request, address }) => {
+    const code = freshName();
+    await logInNewStaff(page, request, address, 'superuser');
+    await open(page, '/office/imports');
+    await page.getByLabel('Choose a CSV or XLSX file').setInputFiles({
+      name: `stock-${code}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Code,Project,City\n${code}-1,House ${code},Indore\n${code}-2,Flat ${code},Pune`),
+    });
+    await page.getByRole('button', { name: 'Read the file' }).press('Enter');
+    await page.getByRole('button', { name: 'Check the rows' }).press('Enter');
+    await page.getByRole('button', { name: 'Bring in 2 listings' }).press('Enter');
+    const folder = await mkdtemp(path.join(tmpdir(), 'aangan-photos-'));
+    for (const [at, { buffer }] of (await photosNamed(['one', 'two', 'three'])).entries()) {
+      const home = path.join(folder, at < 2 ? `${code}-1` : 'elsewhere');
+      await mkdir(home, { recursive: true });
+      await writeFile(path.join(home, `${at}.jpg`), buffer);
+    }
+    await page.getByLabel('Choose a folder').setInputFiles(folder);
+    await expect(page.getByText('2 photos for 1 listing:')).toBeVisible();
+    await expect(page.getByText('1 photo fits no listing and is left out:')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add 2 photos' }).press('Enter');
+    await expect(page.getByText('2 photos are added')).toBeVisible();
+    await page.getByRole('link', { name: `House ${code}` }).click();
+    await expect(page.getByRole('heading', { name: `House ${code}` })).toBeVisible();
+    await page.goBack();
+    await page.getByLabel('Choose a folder').setInputFiles(folder);
+    await page.getByRole('button', { name: 'Add 2 photos' }).press('Enter');
+    await expect(page.getByText('2 were there already')).toBeVisible();
+    await rm(folder, { recursive: true });
+    await page.getByRole('button', { name: 'Undo all of it' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo all of it' }).press('Enter');
     await expect(page.getByText('2 rows are taken back')).toBeVisible();
   },
 );

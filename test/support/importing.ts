@@ -8,12 +8,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ImportKind } from '@contract/importLimits';
-import type { OfficeImport, OfficeImportDetail, OfficeImportRow } from '@contract/officeImports';
+import type { AddedPicture, OfficeImport, OfficeImportDetail, OfficeImportRow } from '@contract/officeImports';
 import { importedKinds } from '@server/app';
 import type { Database } from '@server/db/database';
 import { openDataFolder } from '@server/files/dataFolder';
+import { openMediaLibrary } from '@server/media/mediaLibrary';
 import { importsRoutes } from '@server/imports/importsRoutes';
-import { type ImportsDeps, runImports } from '@server/imports/runImports';
+import type { ImportsDeps } from '@server/imports/importSteps';
+import { runImports } from '@server/imports/runImports';
 import { openTable } from '@server/imports/table/openTable';
 import { makeAccount } from './factories';
 import { formOf } from './forms';
@@ -24,7 +26,10 @@ export type Importing = Awaited<ReturnType<typeof openImporting>>;
 export async function openImporting(database: Database, kind: ImportKind, more: readonly Routes[] = []) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'aangan-imports-'));
   const files = openDataFolder(folder);
-  const server = await buildTestServer(database, [importsRoutes(importedKinds), ...more], { files });
+  const server = await buildTestServer(database, [importsRoutes(importedKinds), ...more], {
+    files,
+    media: openMediaLibrary(files),
+  });
   const boss = await makeAccount(database, { superuser: true, name: 'Meera' });
   const deps: ImportsDeps = {
     database,
@@ -59,6 +64,20 @@ export async function openImporting(database: Database, kind: ImportKind, more: 
       payload,
     });
   };
+  /** Sends pictures by their names to a row. */
+  const addPictures = async (id: number, row: number, pictures: Readonly<Record<string, Uint8Array>>) => {
+    const { payload, headers } = await formOf(
+      {},
+      Object.entries(pictures).map(([name, bytes]) => ({ field: 'images', name, bytes })),
+    );
+    const answer = await server.inject({
+      method: 'POST',
+      url: `/api/office/imports/${id}/rows/${row}/pictures/`,
+      headers: { ...boss.headers, ...headers },
+      payload,
+    });
+    return { status: answer.statusCode, body: answer.json<AddedPicture[]>() };
+  };
   const get = async (id: number) => (await ask('GET', `${id}/`)).body;
   /** A file that was read. */
   const read = async (text: string) => {
@@ -81,6 +100,7 @@ export async function openImporting(database: Database, kind: ImportKind, more: 
     ask,
     download,
     send,
+    addPictures,
     get,
     read,
     check,

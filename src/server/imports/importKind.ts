@@ -1,6 +1,7 @@
 import type { ImportKind } from '@contract/importLimits';
 import type { Queryable } from '../db/database';
 import { Problem } from '../lib/problem';
+import type { MediaRow } from '../media/media';
 
 /** A field that a column of a file can fill. */
 export interface KindField {
@@ -44,6 +45,11 @@ export interface Written {
   after: Readonly<Record<string, unknown>>;
 }
 
+/** What a row has made or changed, with the pictures that were added for it and are still there. */
+export interface Undoable extends Written {
+  pictures: readonly number[];
+}
+
 /** What became of a row that is undone; what is kept says why. */
 export type Undone = { state: 'reversed' } | { state: 'kept' | 'failed'; reason: string };
 
@@ -66,13 +72,34 @@ export interface OpenKind {
    */
   write(tx: Queryable, given: GivenCells, by: { key: string; actorId: number }): Promise<Written>;
   /** Takes back what `write` did, unless it has changed since or something hangs on it. */
-  undo(tx: Queryable, written: Written, actorId: number): Promise<Undone>;
+  undo(tx: Queryable, written: Undoable, actorId: number): Promise<Undone>;
+}
+
+/** How pictures are added to what a kind brings in. */
+export interface KindPictures {
+  /** What pictures of a row may be called: after its reference, or by the names that it gives. */
+  namesOf(given: GivenCells): { reference: string | null; files: readonly string[] };
+  /** How many pictures these have, by id; those without one are left out. */
+  countsOf(queryable: Queryable, subjects: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /**
+   * Adds a picture after those that are there, unless it is one of them.
+   * @returns its own id and whether it is new
+   * @throws Problem 400 where there are as many as there may be, 404 for what is gone
+   */
+  add(
+    tx: Queryable,
+    subject: number,
+    picture: Pick<MediaRow, 'id'>,
+    now: Date,
+  ): Promise<{ id: number; isNew: boolean }>;
 }
 
 /** A kind of data that can be brought in from a file. */
 export interface ImportedKind {
   kind: ImportKind;
   open(queryable: Queryable, now: Date): Promise<OpenKind>;
+  /** Undefined for what has no pictures. */
+  pictures?: KindPictures;
   /** What its rows made or changed, by id, as people call it; what is gone is left out. */
   titlesOf(queryable: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }

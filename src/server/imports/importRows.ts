@@ -2,15 +2,8 @@ import * as messages from '@messages/server/imports';
 import type { Queryable } from '../db/database';
 import { columnNames, isMonthFirst, monthFirstPattern, unitOfHeading } from './columns';
 import type { Finding, GivenCells, KindField, OpenKind } from './importKind';
-import {
-  type Found,
-  type ImportRecord,
-  type RowRecord,
-  cellsOf,
-  findDoubles,
-  hasValueLike,
-  updateRows,
-} from './importsStore';
+import { type Found, type RowRecord, cellsOf, findDoubles, hasValueLike, updateRows } from './importRowsStore';
+import { type ImportRecord } from './importsStore';
 
 /** An import with what its rows need to be read. */
 export interface OpenImport {

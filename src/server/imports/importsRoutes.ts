@@ -14,38 +14,43 @@ import type { Database, Queryable } from '../db/database';
 import { importsPlace } from '../files/dataFolder';
 import type { FileStore } from '../files/fileStore';
 import { readScratch } from '../files/scratch';
+import type { Media } from '../media/media';
 import { csvText, mostInFile } from '../lib/csv';
 import { nextOffset, pageHeaders } from '../lib/paging';
 import { Problem, badField, notFound } from '../lib/problem';
 import { registerEndpoint } from '../plugins/contractRoute';
 import type { UploadedFile } from '../plugins/uploads';
 import { type ImportedKind, type OpenKind, kindNamed } from './importKind';
+import { addPictures, listPlaces } from './importPictures';
 import { checkRows, findMonthFirst, meaningOf, namesOfColumns, openImport } from './importRows';
 import { assertIn, checkMapping, checkMeanings, checkUndo, checkUntouched, open as openStates } from './importsRules';
+import {
+  type RowRecord,
+  countOutcomes,
+  countRows,
+  distinctValues,
+  findRow,
+  firstRows,
+  listRows,
+  updateCells,
+} from './importRowsStore';
 import {
   type ImportRecord,
   type ImportUpdate,
   type NewImport,
-  type RowRecord,
   addImport,
-  countOutcomes,
-  countRows,
   countUnread,
-  distinctValues,
   findImport,
   findListed,
-  findRow,
   findSent,
-  firstRows,
   listImports,
-  listRows,
-  updateCells,
   updateImport,
 } from './importsStore';
 
 export interface ImportsRoutesDeps {
   database: Database;
   files: FileStore;
+  media: Media;
   now: () => Date;
   /** Begins the work that a request asked for; without it, the job does. */
   wakeImports?: () => void;
@@ -113,6 +118,10 @@ function readingRoutes(
     reply.header('content-disposition', `attachment; filename="errors-${id}.csv"`);
     return Buffer.from(csvText([[messages.rowInTheFile, messages.whatIsWrong, ...names], ...lines]));
   });
+
+  registerEndpoint(server, officeImportEndpoints.pictures, ({ params: { id } }) =>
+    listPlaces(database, kinds, id, now()),
+  );
 
   registerEndpoint(server, officeImportEndpoints.template, async ({ query: { kind }, reply }) => {
     const { fields } = await kindNamed(kinds, kind).open(database, now());
@@ -324,6 +333,16 @@ function changingRoutes(server: FastifyInstance, deps: ImportsRoutesDeps, kinds:
         entry: (_before, { state }) => ({ before: null, after: { row, columns: Object.keys(cells).length, state } }),
       },
     ),
+  );
+
+  registerEndpoint(
+    server,
+    officeImportEndpoints.addPictures,
+    async ({ params: { id, row }, files, account, request }) => {
+      const images = files.filter(({ field }) => field === 'images');
+      if (images.length === 0) throw badField('images', messages.choosePictures);
+      return addPictures(deps, kinds, { account, request }, { id, row, files: images });
+    },
   );
 
   registerEndpoint(server, officeImportEndpoints.run, ({ params: { id }, body: { version }, account, request }) =>

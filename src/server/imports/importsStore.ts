@@ -1,8 +1,9 @@
 import { dayInMs } from '@contract/durations';
-import { type ImportKind, importLimits, type ImportRowState, type ImportState } from '@contract/importLimits';
+import { type ImportKind, importLimits, type ImportState } from '@contract/importLimits';
 import type { OfficeImport } from '@contract/officeImports';
 import sql, { type Sql, empty, join } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
+import { type RowCounts, addRows, countRows, noCounts } from './importRowsStore';
 
 /** A file that data comes in from. */
 export interface ImportRecord {
@@ -28,32 +29,8 @@ export interface ImportRecord {
   undone_at: Date | null;
 }
 
-export interface Found {
-  column: string | null;
-  value: string;
-  message: string;
-}
-
-/** A row of a file. */
-export interface RowRecord {
-  number: number;
-  cells: readonly string[];
-  state: ImportRowState;
-  errors: readonly Found[];
-  warnings: readonly Found[];
-  outcome: 'made' | 'changed' | 'same' | null;
-  subject_id: number | null;
-  before: Readonly<Record<string, unknown>> | null;
-  after: Readonly<Record<string, unknown>> | null;
-  reason: string | null;
-  /** What it is known by; null before it was checked. */
-  key: string | null;
-}
-
 const columns = sql`i.id, i.version, i.kind, i.state, i.file_name, i.file_key, i.encoding, i.sheets, i.sheet, i.header_row, i.width, i.month_first, i.mapping, i.meanings, i.through,
   i.failure, i.acts_by, i.created_at, i.finished_at, i.undone_at`;
-
-const rowColumns = sql`r.number, r.cells, r.state, r.errors, r.warnings, r.outcome, r.subject_id, r.before, r.after, r.reason, r.key`;
 
 /** The import; with `lock`, until the transaction ends. */
 export function findImport(
@@ -160,27 +137,11 @@ export async function nextImport(queryable: Queryable): Promise<number | undefin
   return row?.id;
 }
 
-type Counts = OfficeImport['rows'];
-const noCounts: Counts = { total: 0, good: 0, warned: 0, bad: 0, done: 0, reversed: 0, kept: 0, failed: 0 };
-
-/** How many rows of each import are in which state; those above the headings and those themselves do not count. */
-export async function countRows(queryable: Queryable, ids: readonly number[]): Promise<Map<number, Counts>> {
-  const rows = await queryable.rows<{ import_id: number; state: ImportRowState; many: number }>(sql`
-    select r.import_id, r.state, count(*)::int as many from import_row r join data_import i on i.id = r.import_id
-    where r.import_id = any(${[...ids]}::int[]) and r.number > i.header_row group by 1, 2`);
-  const counts = new Map<number, Counts>();
-  for (const { import_id: id, state, many } of rows) {
-    const before = counts.get(id) ?? noCounts;
-    counts.set(id, { ...before, total: before.total + many, ...(state !== 'read' && { [state]: many }) });
-  }
-  return counts;
-}
-
 type ListedRecord = ImportRecord & { by: string };
 
 const toListed = (
   { by, created_at: created, finished_at: finished, undone_at: undone, ...record }: ListedRecord,
-  counts: Counts | undefined,
+  counts: RowCounts | undefined,
 ): OfficeImport => ({
   id: record.id,
   version: record.version,
@@ -232,132 +193,6 @@ export function earlierChoices(
     ) latest order by id`);
 }
 
-/** Replaces an import's rows by none. */
-export const forgetRows = (tx: Queryable, id: number): Promise<number> =>
-  tx.run(sql`delete from import_row where import_id = ${id}`);
-
-/** Stores rows of the file, `[number, cells]`. */
-export async function addRows(
-  tx: Queryable,
-  id: number,
-  rows: readonly (readonly [number: number, cells: readonly string[]])[],
-): Promise<void> {
-  const given = JSON.stringify(rows.map(([number, cells]) => ({ number, cells })));
-  await tx.run(sql`
-    insert into import_row (import_id, number, cells)
-    select ${id}::int, number, cells from json_to_recordset(${given}::json) as given(number int, cells jsonb)`);
-}
-
-/** The file's first rows, those above the headings too. */
-export function firstRows(
-  queryable: Queryable,
-  id: number,
-  { after = 0, limit }: { after?: number; limit: number },
-): Promise<Pick<RowRecord, 'number' | 'cells'>[]> {
-  return queryable.rows(
-    sql`select number, cells from import_row where import_id = ${id} and number > ${after} order by number limit ${limit}`,
-  );
-}
-
-/** How many columns the widest row has. */
-export async function widthOf(queryable: Queryable, id: number): Promise<number> {
-  const row = await queryable.row<{ width: number }>(
-    sql`select coalesce(max(jsonb_array_length(cells)), 0)::int as width from import_row where import_id = ${id}`,
-  );
-  return row?.width ?? 0;
-}
-
-/** The cells of one row. */
-export async function cellsOf(queryable: Queryable, id: number, number: number): Promise<readonly string[]> {
-  const row = await queryable.row<{ cells: readonly string[] }>(
-    sql`select cells from import_row where import_id = ${id} and number = ${number}`,
-  );
-  return row?.cells ?? [];
-}
-
-/** The distinct values of a column, the most frequent first, one more than are shown. */
-export function distinctValues(
-  queryable: Queryable,
-  { id, header_row: header }: Pick<ImportRecord, 'id' | 'header_row'>,
-  place: number,
-): Promise<{ value: string; rows: number }[]> {
-  return queryable.rows(sql`
-    select btrim(cells ->> ${place}::int) as value, count(*)::int as rows from import_row
-    where import_id = ${id} and number > ${header} and btrim(coalesce(cells ->> ${place}::int, '')) <> ''
-    group by 1 order by 2 desc, 1 limit ${importLimits.values + 1}`);
-}
-
-/** Whether a column holds a text that fits a pattern of PostgreSQL. */
-export async function hasValueLike(
-  queryable: Queryable,
-  { id, header_row: header }: Pick<ImportRecord, 'id' | 'header_row'>,
-  place: number,
-  pattern: string,
-): Promise<boolean> {
-  const row = await queryable.row<{ has: boolean }>(sql`
-    select exists (select from import_row where import_id = ${id} and number > ${header} and cells ->> ${place}::int ~ ${pattern}) as has`);
-  return row?.has ?? false;
-}
-
-/** Rows after a number in these states, in their order, locked until the transaction ends. */
-export function rowsAfter(
-  tx: Queryable,
-  { id, header_row: header, through }: Pick<ImportRecord, 'id' | 'header_row' | 'through'>,
-  states: readonly ImportRowState[],
-  limit: number,
-): Promise<RowRecord[]> {
-  return tx.rows(sql`
-    select ${rowColumns} from import_row r where r.import_id = ${id} and r.number > ${Math.max(header, through)}
-      and r.state = any(${[...states]}::text[]) order by r.number limit ${limit} for update`);
-}
-
-/** What a step found out about rows. */
-export type RowUpdate = Pick<RowRecord, 'number'> & Partial<Omit<RowRecord, 'number' | 'cells'>>;
-
-/** Stores what a step found out about rows; what is left out becomes empty. */
-export async function updateRows(tx: Queryable, id: number, rows: readonly RowUpdate[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.run(sql`
-    update import_row r set state = given.state, errors = coalesce(given.errors, '[]'), warnings = coalesce(given.warnings, '[]'),
-      key = coalesce(given.key, r.key), outcome = given.outcome, subject_id = given.subject_id, before = given.before, after = given.after, reason = given.reason
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given(number int, state text, errors jsonb, warnings jsonb, outcome text, subject_id int, before jsonb, after jsonb, reason text, key text)
-    where r.import_id = ${id} and r.number = given.number`);
-}
-
-/** One row; with `lock`, until the transaction ends. */
-export function findRow(
-  queryable: Queryable,
-  id: number,
-  number: number,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<RowRecord | undefined> {
-  return queryable.row(
-    sql`select ${rowColumns} from import_row r where r.import_id = ${id} and r.number = ${number} ${lock ? sql`for update` : empty}`,
-  );
-}
-
-/** Rows of a state, or all of them, in the file's order. */
-export async function listRows(
-  queryable: Queryable,
-  { id, header_row: header }: Pick<ImportRecord, 'id' | 'header_row'>,
-  { state, limit, offset }: { state?: ImportRowState | undefined; limit: number; offset: number },
-): Promise<{ rows: RowRecord[]; total: number }> {
-  const which = sql`r.import_id = ${id} and r.number > ${header} ${state === undefined ? empty : sql`and r.state = ${state}`}`;
-  const [rows, counted] = await Promise.all([
-    queryable.rows<RowRecord>(
-      sql`select ${rowColumns} from import_row r where ${which} order by r.number limit ${limit} offset ${offset}`,
-    ),
-    queryable.row<{ total: number }>(sql`select count(*)::int as total from import_row r where ${which}`),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
-}
-
-/** Stores the mended cells of a row. */
-export async function updateCells(tx: Queryable, id: number, number: number, cells: readonly string[]): Promise<void> {
-  await tx.run(sql`
-    update import_row set cells = ${JSON.stringify(cells)}::jsonb where import_id = ${id} and number = ${number}`);
-}
-
 /** Whether an account may still bring data in. */
 export async function mayBringIn(queryable: Queryable, accountId: number | null): Promise<boolean> {
   const row = await queryable.row<{ may: boolean }>(
@@ -387,38 +222,4 @@ export async function keysInUse(queryable: Queryable, keys: readonly string[]): 
     sql`select file_key from data_import where file_key = any(${[...keys]}::text[])`,
   );
   return new Set(rows.map(({ file_key: key }) => key));
-}
-
-/** Rows among these whose key stands in an earlier row, which is named. */
-export function findDoubles(
-  tx: Queryable,
-  id: number,
-  numbers: readonly number[],
-): Promise<{ number: number; first: number }[]> {
-  return tx.rows(sql`
-    select r.number, min(earlier.number) as first from import_row r
-      join import_row earlier on earlier.import_id = r.import_id and earlier.key = r.key and earlier.number < r.number
-    where r.import_id = ${id} and r.number = any(${[...numbers]}::int[]) group by r.number`);
-}
-
-/** How many rows of an import have this key, up to a row. */
-export async function placeOfKey(
-  tx: Queryable,
-  id: number,
-  { number, key }: Pick<RowRecord, 'number' | 'key'>,
-): Promise<number> {
-  const row = await tx.row<{ place: number }>(sql`
-    select count(*)::int as place from import_row where import_id = ${id} and key = ${key} and number <= ${number}`);
-  return row?.place ?? 1;
-}
-
-/** What the rows that were brought in did. */
-export async function countOutcomes(
-  queryable: Queryable,
-  id: number,
-): Promise<Record<NonNullable<RowRecord['outcome']>, number>> {
-  const rows = await queryable.rows<{ outcome: NonNullable<RowRecord['outcome']>; many: number }>(sql`
-    select outcome, count(*)::int as many from import_row where import_id = ${id} and outcome is not null group by 1`);
-  const of = (outcome: RowRecord['outcome']) => rows.find((row) => row.outcome === outcome)?.many ?? 0;
-  return { made: of('made'), changed: of('changed'), same: of('same') };
 }

@@ -456,6 +456,14 @@ export class Belongings {
     return id;
   }
 
+  /** A file whose row has made a draft. */
+  async importedListing(): Promise<number> {
+    const id = await this.import('done');
+    const listing = await this.listing('draft');
+    await this.database.run(sql`update import_row set subject_id = ${listing} where import_id = ${id} and number = 2`);
+    return id;
+  }
+
   /** A newsletter that is not sent. */
   async newsletter(): Promise<number> {
     return this.idOf(

@@ -1142,6 +1142,18 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: imported('done', { body: { version: 1 } }),
     shows: ['superuser'],
   },
+  'officeImports.pictures': {
+    promised: superusers(200),
+    ask: withId((own) => own.importedListing()),
+    shows: ['superuser'],
+  },
+  'officeImports.addPictures': {
+    promised: superusers(200),
+    ask: async (own) => ({
+      params: { id: await own.importedListing(), row: 2 },
+      files: { images: await picture() },
+    }),
+  },
   'officeImports.template': { promised: superusers(200), ask: () => ({ query: { kind: 'listings' } }) },
   'officeMeetings.list': {
     promised: agents(200),

@@ -23,6 +23,12 @@ function toForm({ kind, clientId, file }: NewImport): FormData {
   return form;
 }
 
+function photosForm(photos: readonly File[]): FormData {
+  const form = new FormData();
+  for (const photo of photos) form.append('images', photo, photo.name);
+  return form;
+}
+
 const rowsTag = (id: number) => idTag('OfficeImport', `rows-${id}`);
 /** What a step makes old: also what it brings in or takes back. */
 const changed = (id: number): Tag[] => [
@@ -67,6 +73,19 @@ export const officeImportsApi = injectOfficeEndpoints(({ query, mutation, build 
   }),
   mendOfficeImportRow: mutation(officeImportEndpoints.mend, {
     invalidatesTags: (_row, _refusal, { id }) => [rowsTag(Number(id))],
+  }),
+  listImportPhotoPlaces: query(officeImportEndpoints.pictures, {
+    argument: (id: number) => ({ id }),
+    keepUnusedDataFor: 0,
+  }),
+  addImportPhotos: mutation(officeImportEndpoints.addPictures, {
+    argument: ({ id, row, photos }: { id: number; row: number; photos: readonly File[] }) => ({
+      id,
+      row,
+      form: photosForm(photos),
+    }),
+    // not the rows: they say nothing of photos, and there are many requests
+    invalidatesTags: (_photos, refusal) => unlessRefused(refusal, [listTag('OfficeProperty'), listTag('OfficeAudit')]),
   }),
   saveImportErrors: download(build, officeImportEndpoints.errors, ({ id, name }: { id: number; name: string }) => ({
     request: requestTo(officeImportEndpoints.errors, { id }),

@@ -44,6 +44,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'import.mend': messages.fileRowCorrected,
   'import.run': messages.fileBroughtIn,
   'import.undo': messages.fileTakenBack,
+  'import.pictures': messages.filePhotosAdded,
   'newsletter.create': messages.newsletterBegun,
   'newsletter.update': messages.newsletterSaved,
   'newsletter.delete': messages.newsletterDeleted,

@@ -96,6 +96,7 @@ const titleCalls = new Set([
   'openDocuments',
   'listOfficeImportRows',
   'mendOfficeImportRow',
+  'listImportPhotoPlaces',
 ]);
 /** The texts of a listing (`contract/listingFields.ts`), and of the rooms of its tour. */
 const listingTexts = /^(title|description|parking|rera_number|video)$/;
@@ -111,6 +112,7 @@ const fileCalls = new Set([
   'undoOfficeImport',
   'listOfficeImportRows',
   'mendOfficeImportRow',
+  'listImportPhotoPlaces',
 ]);
 
 /** Calls whose whole argument is a token. */
@@ -163,7 +165,7 @@ function textOfFile(name: string, { parent, call = '' }: FieldPlace): PersonalKi
   if (parent === 'cells') return 'message';
   if (!fileCalls.has(call)) return undefined;
   if (name === 'by') return 'name';
-  return name === 'value' || name === 'column' ? 'message' : undefined;
+  return name === 'value' || name === 'column' || name === 'files' ? 'message' : undefined;
 }
 
 /** What the field of this name holds of a person. */

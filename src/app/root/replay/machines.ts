@@ -16,6 +16,7 @@ import { meetingChangeMachine } from '../../features/meetings/meetingChangeMachi
 import { meetingMachine } from '../../features/meetings/meetingMachine';
 import { asksOtherCells } from '../../features/office-imports/importChoice';
 import { importMachine } from '../../features/office-imports/importMachine';
+import { importPhotosMachine } from '../../features/office-imports/importPhotosMachine';
 import { isOutdated } from '../../features/office-imports/isOutdated';
 import { isUnanswered } from '../../features/office-payments/isUnanswered';
 import { refundMachine } from '../../features/office-payments/refundMachine';
@@ -46,6 +47,7 @@ const all: readonly AnyStateMachine[] = [
       asksOtherCells: ({ context }) => asksOtherCells(context),
     },
   }),
+  importPhotosMachine,
   liveShortlistMachine,
   meetingChangeMachine,
   meetingMachine,

@@ -48,6 +48,7 @@ export const fileUploaded = 'File of data uploaded';
 export const fileColumnsChosen = 'Columns of a file chosen';
 export const fileRowCorrected = 'Row of a file corrected';
 export const fileBroughtIn = 'Rows of a file brought in';
+export const filePhotosAdded = 'Photos added to listings of a file';
 export const fileTakenBack = 'Rows of a file taken back';
 export const newsletterBegun = 'Newsletter begun';
 export const newsletterSaved = 'Newsletter saved';

@@ -245,6 +245,38 @@ export const undoAll = 'Undo all of it';
 export const undoUntil = (day: string) => `You can undo all of it until ${day}.`;
 export const undoTitle = (file: string) => `Undo everything from ${file}?`;
 
+// PhotosPart
+const photosInWords = (count: string, isOne: boolean) => (isOne ? '1 photo' : `${count} photos`);
+export const photos = 'Photos';
+export const howPhotosAreNamed =
+  'Choose the folder with the photos. We know a listing by a folder or a file that begins with its reference, such as V-101/1.jpg or V-101_2.jpg, by a folder with its title, or by the column with the names of its photos.';
+export const chooseAFolder = 'Choose a folder';
+export const choosePhotos = 'Choose photos';
+export const lookingWhereTheyBelong = 'Looking where the photos belong…';
+export const noPhotoFits = 'None of these photos fits a listing of this file. Rename their folders, and choose again.';
+export const photosForListings = (count: string, isOne: boolean, listings: string, isOneListing: boolean) =>
+  `${photosInWords(count, isOne)} for ${listingsOf(listings, isOneListing)}:`;
+export const photosOf = (title: string, count: string, isOne: boolean, row: number) =>
+  `${title} (row ${row}): ${photosInWords(count, isOne)}`;
+export const photosFitNone = (count: string, isOne: boolean) =>
+  isOne ? '1 photo fits no listing and is left out:' : `${count} photos fit no listing and are left out:`;
+export const othersAreLeftOut = (count: string, isOne: boolean) =>
+  isOne ? '1 other file is left out.' : `${count} other files are left out.`;
+export const addPhotos = (count: string, isOne: boolean) => `Add ${photosInWords(count, isOne)}`;
+export const addingThePhotos = 'Adding the photos';
+export const photosThrough = (count: string, total: string) => `${count} of ${total} photos`;
+export const keepThisPageOpen = 'Keep this page open until all photos are sent.';
+export const stopAdding = 'Stop';
+export const addedPhotosStay = 'The photos that were added stay. The others are still chosen.';
+export const goOnAdding = 'Go on';
+export const photosAreAdded = (count: string, isOne: boolean) =>
+  isOne ? '1 photo is added' : `${count} photos are added`;
+export const photosWereThere = (count: string, isOne: boolean) =>
+  isOne ? '1 was there already' : `${count} were there already`;
+export const photosAreRefused = (count: string, isOne: boolean) =>
+  isOne ? '1 could not be used:' : `${count} could not be used:`;
+export const andMore = (count: string) => `and ${count} more`;
+
 // UndoneStep
 export const takenBack = (count: string, isOne: boolean) =>
   isOne ? '1 row is taken back' : `${count} rows are taken back`;

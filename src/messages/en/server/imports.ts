@@ -36,6 +36,10 @@ export const mayNoLongerBringIn =
   'The person who began this may no longer bring in data. Another superuser can start it again.';
 export const couldNotBeStored = 'This could not be saved. Check the values of the row.';
 
+// importPictures
+export const hasNoPictures = 'Photos can be added to listings only.';
+export const choosePictures = 'Choose at least one photo.';
+
 // importsRoutes
 export const rowInTheFile = 'Row in the file';
 export const whatIsWrong = 'What is wrong';

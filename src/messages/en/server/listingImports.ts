@@ -24,6 +24,8 @@ export const examples = {
   possession_month: 'Mar 2028',
   amenities: 'Lift, Gym',
 };
+export const photos = 'Photos (file names)';
+export const examplePhotos = 'front.jpg, hall.jpg';
 export const referenceIsTooLong = (most: number) => `A reference may have ${most} characters at most.`;
 export const sayTheCity = 'Say in which city this is.';
 export const homeWithRooms = (rooms: number, type: string) => `${rooms} BHK ${type}`;

@@ -12,6 +12,7 @@ import { type RowTab, counted } from '../importLabels';
 import type { ImportRun } from '../useImport';
 import { ErrorsButton } from './ErrorsButton';
 import { ImportRows } from './ImportRows';
+import { PhotosPart } from './PhotosPart';
 import { Counts, StepActions } from './stepParts';
 
 interface DoneStepProps {
@@ -44,6 +45,7 @@ export function DoneStep({ run, found }: DoneStepProps) {
         </StepActions>
       )}
       {found.outcomes.made > 0 && <Soft>{words.whatFollows}</Soft>}
+      {found.kind === 'listings' && done > 0 && <PhotosPart id={found.id} />}
       {found.undo_by !== null && <Undo run={run} found={found} until={found.undo_by} />}
       <ImportRows found={found} tabs={tabs} onMended={run.mended} />
     </>

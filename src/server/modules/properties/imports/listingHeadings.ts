@@ -1,7 +1,7 @@
 import type { ListingField } from '@contract/listingFields';
 
 /** What agencies call the columns of their files, in English, Hindi and Marathi, besides the labels of our form. */
-export const listingHeadings: Readonly<Partial<Record<ListingField | 'reference' | 'lifecycle', string>>> = {
+export const listingHeadings: Readonly<Partial<Record<ListingField | 'reference' | 'lifecycle' | 'photos', string>>> = {
   reference:
     'reference, ref, ref no, reference no, property id, listing id, unit id, property code, code, sr no, s no, sl no, id, क्रमांक, क्र, संदर्भ, कोड',
   lifecycle: 'listing status, publish, published, website, live, on website, प्रकाशित',
@@ -37,5 +37,7 @@ export const listingHeadings: Readonly<Partial<Record<ListingField | 'reference'
   property_tax: 'property tax, tax, house tax, संपत्ति कर, मालमत्ता कर',
   rera_number: 'rera, rera no, rera number, rera id, rera registration, रेरा, रेरा क्रमांक',
   amenities: 'amenities, features, facilities, सुविधाएं, सुविधा, सोयीसुविधा',
+  photos:
+    'photos, photo, pictures, images, image, image names, photographs, photo files, photo names, फोटो, तस्वीरें, छायाचित्रे',
   video: 'video, video link, video url, youtube, वीडियो',
 };

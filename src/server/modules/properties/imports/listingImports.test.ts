@@ -5,7 +5,8 @@ import { describeOnBoth } from '../../../../../test/support/databases';
 import { type TestAccount, makeListing } from '../../../../../test/support/factories';
 import { type Importing, openImporting } from '../../../../../test/support/importing';
 import { deleteAll } from '../../../files/fileStore';
-import { type ImportsDeps, runImports, runImportsJob, startImports } from '../../../imports/runImports';
+import type { ImportsDeps } from '../../../imports/importSteps';
+import { runImports, runImportsJob, startImports } from '../../../imports/runImports';
 
 /** A file as an agency keeps one: a title, headings in two languages, sums and areas in words, a heading that we do not know. */
 const stock = [

@@ -20,6 +20,7 @@ import { columnsOf, type Columns } from '../propertyColumns';
 import { lifecycleColumns } from '../propertyLifecycle';
 import { insertProperty, updateProperty } from '../propertyWrites';
 import { listingHeadings } from './listingHeadings';
+import { listingPictures } from './listingPictures';
 import { type Known, type ReadListing, choicesOf, importedFields, readListing } from './readListing';
 import { lockColumns, setColumns, undoListing } from './undoListing';
 
@@ -37,7 +38,10 @@ function choicesOfField(field: ListingField, { types, cities }: ListingCatalogue
   return options ? choicesOf(options) : null;
 }
 
-/** Every field that a column can fill: the agency's reference, those of the form, and whether visitors see it. */
+/**
+ * Every field that a column can fill: the agency's reference, those of the form, whether visitors see it, and what its
+ * photographs are called.
+ */
 export function listingFieldsOf(catalogue: ListingCatalogue): KindField[] {
   const own: KindField[] = [
     {
@@ -56,6 +60,13 @@ export function listingFieldsOf(catalogue: ListingCatalogue): KindField[] {
         { value: 'draft', label: messages.draft },
       ],
       example: messages.draft,
+    },
+    {
+      name: 'photos',
+      label: messages.photos,
+      headings: headingsOf('photos'),
+      choices: null,
+      example: messages.examplePhotos,
     },
   ];
   const ofForm = importedFields.map((field): KindField => {
@@ -214,6 +225,7 @@ export async function titlesOf(queryable: Queryable, ids: readonly number[]): Pr
 export const listingImports: ImportedKind = {
   kind: 'listings',
   titlesOf,
+  pictures: listingPictures,
   open: async (queryable, now): Promise<OpenKind> => {
     const catalogue = await readCatalogue(queryable);
     const middles = await cityMiddles(queryable);
