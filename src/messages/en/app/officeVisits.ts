@@ -32,7 +32,7 @@ export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 export const visitBy = { in_person: 'Visit', video: 'Video visit' };
 export const meetingBy = { office: 'Meeting at the office', video: 'Video meeting', call: 'Telephone meeting' };
 export const about = 'About';
-export const nobodyHasSaidWhere = 'Not agreed yet';
+export const placeNotAgreed = 'Not agreed yet';
 export const notConfirmedYet = 'Not confirmed yet';
 export const nothingOnThisDay = 'No visits and no meetings on this day.';
 

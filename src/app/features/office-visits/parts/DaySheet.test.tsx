@@ -87,6 +87,15 @@ describe('the day sheet', () => {
     expect(second?.getByRole('link', { name: '+91 98260 12345' })).toHaveAttribute('href', 'tel:+919826012345');
   });
 
+  it.each([
+    ['call', 'Telephone meeting'],
+    ['office', 'Meeting at the office'],
+  ] as const)('has no place to agree for a meeting of the kind %s', async (kind, name) => {
+    show({ meetings: [meeting({ kind })] });
+    expect(await screen.findByRole('link', { name })).toBeInTheDocument();
+    expect(screen.queryByText('Where')).not.toBeInTheDocument();
+  });
+
   it('leaves out who did not come and meetings that are not paid', async () => {
     show({ visits: [visit({ state: 'missed' })], meetings: [meeting({ status: 'held' })] });
     expect(await screen.findByText('No visits and no meetings on this day.')).toBeInTheDocument();

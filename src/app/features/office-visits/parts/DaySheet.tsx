@@ -89,7 +89,7 @@ function Entry({ entry, to }: { entry: DayEntry; to: To }) {
       <FactList
         facts={[
           [messages.about, about],
-          [messages.where, where || messages.nobodyHasSaidWhere],
+          [messages.where, where === '' ? messages.placeNotAgreed : where],
           [messages.visitor, name],
           [messages.phone, phone && <a href={phoneHref(phone)}>{phone}</a>],
           [messages.host, host],

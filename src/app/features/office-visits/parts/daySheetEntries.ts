@@ -14,8 +14,8 @@ export interface DayEntry {
   what: string;
   /** What it is about; empty for nothing in particular. */
   about: string;
-  /** Where to go, or the link of the video call; empty while nobody has said. */
-  where: string;
+  /** Where to go, or the link of the video call; empty until it is agreed, null where there is nothing to agree. */
+  where: string | null;
   name: string;
   phone: string;
   /** Who shows the home, where it is not our office. */
@@ -55,7 +55,7 @@ const fromMeeting = (meeting: OfficeMeeting): DayEntry[] =>
           time: timesOf(meeting.starts_at, meeting.ends_at),
           what: messages.meetingBy[meeting.kind],
           about: meeting.property?.title ?? meeting.topic,
-          where: meeting.link,
+          where: meeting.kind === 'video' ? meeting.link : null,
           name: meeting.name,
           phone: meeting.phone,
           host: '',
