@@ -237,8 +237,7 @@ export const officeImportEndpoints = {
     method: 'GET',
     path: '/api/office/imports/:id/pictures/',
     access: 'superuser',
-    summary:
-      'The rows that were brought in and can have pictures, at most 10,000, with what pictures of each may be called.',
+    summary: 'Lists the rows that were brought in, at most 10,000, with the names by which their pictures are found.',
     params: ById,
     responses: { 200: z.array(PicturePlace), 401: Problem, 403: Problem, 404: Problem },
   }),
@@ -248,7 +247,7 @@ export const officeImportEndpoints = {
     access: 'superuser',
     multipart: true,
     summary:
-      'Adds pictures (`images`) to what a row has brought in, each once. A picture that cannot be used keeps no other one out. The undo of the import takes them back.',
+      'Adds pictures (`images`) to what a row has brought in, each once. A picture that is refused does not affect the others. The undo of the import takes them back.',
     params: z.object({ id: IdText, row: queryWhole(1, 2_147_483_647) }),
     body: z.object({}),
     responses: { 200: z.array(AddedPicture), ...refusals, 404: Problem, 409: Problem, 413: Problem, 415: Problem },

@@ -59,7 +59,7 @@ interface Upload {
   picture: MediaRow | Problem;
 }
 
-/** Stores pictures before any transaction; one that cannot be used keeps no other one out. */
+/** Stores pictures, before any transaction; a refused one does not affect the others. */
 async function take(
   { database, media }: Pick<PicturesDeps, 'database' | 'media'>,
   files: readonly UploadedFile[],

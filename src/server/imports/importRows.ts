@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database';
 import { columnNames, isMonthFirst, monthFirstPattern, unitOfHeading } from './columns';
 import type { Finding, GivenCells, KindField, OpenKind } from './importKind';
 import { type Found, type RowRecord, cellsOf, findDoubles, hasValueLike, updateRows } from './importRowsStore';
-import { type ImportRecord } from './importsStore';
+import type { ImportRecord } from './importsStore';
 
 /** An import with what its rows need to be read. */
 export interface OpenImport {

@@ -38,7 +38,7 @@ export interface ImportsDeps extends JobDeps {
 /** Rows of one transaction: visitors wait for a lock no longer than it takes. */
 const batch = { read: 500, checked: 50, written: 5 };
 
-/** What is brought in, changed or taken back is told nobody: no alerts, no emails. */
+/** Switches alerts and emails off for what the transaction writes. */
 const beQuiet = (tx: Queryable) => tx.row(sql`select set_config('aangan.quiet', 'on', true)`);
 
 /** Does the next part of the oldest import that waits. @returns whether there was one */

@@ -78,13 +78,13 @@ function toView({ value, context: { refusal, challenge } }: SnapshotFrom<typeof 
 
 export type AuthView = ReturnType<typeof toView>;
 
-/** Staff who were on their way nowhere go on to the office, unless they have gone elsewhere in between. */
+/** Takes staff without a page to return to from the home page to the office, unless they have left it by then. */
 async function goOnToOffice(dispatch: AppDispatch, goTo: (target: string) => void): Promise<void> {
   // the home page may still be loading
-  const onTheWay = ['/', window.location.pathname];
+  const stillHere = ['/', window.location.pathname];
   const { data: me } = await dispatch(sessionApi.endpoints.getMe.initiate(undefined, { subscribe: false }));
   const isStaff = me && mayUse('staff', { isSuperuser: me.is_superuser, roles: me.roles });
-  if (isStaff && onTheWay.includes(window.location.pathname)) goTo('/office');
+  if (isStaff && stillHere.includes(window.location.pathname)) goTo('/office');
 }
 
 interface Ends {

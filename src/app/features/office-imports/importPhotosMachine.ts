@@ -12,7 +12,7 @@ export interface PhotoFile {
 /** The photos of one row. */
 interface PlannedRow {
   row: number;
-  /** What the row has made, as people call it. */
+  /** The title of its listing; a field of this name is hidden in recordings. */
   name: string;
   files: readonly PhotoFile[];
 }
@@ -91,8 +91,8 @@ const plans = {
 } as const;
 
 /**
- * Photos for the rows of an import: a folder is chosen, one sees what belongs where, and they are sent, a few at once.
- * What was sent stays, whatever fails, and is not added twice.
+ * Adds photos to the rows of an import: a folder is chosen, its photos are matched to rows, and after a confirmation they
+ * are sent in small batches. A failed batch can be sent again; the server adds no photo twice.
  */
 export const importPhotosMachine = setup({
   types: {

@@ -10,7 +10,7 @@ function sending({ answer }: { answer?: () => Promise<readonly AddedPicture[]> }
   return {
     sent,
     deps: {
-      files: new Map([
+      filesByPath: new Map([
         ['A-1/1.jpg', file('1.jpg')],
         ['A-1/2.jpg', file('2.jpg')],
         ['A-1/large.jpg', large],

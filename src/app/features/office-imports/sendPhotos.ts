@@ -8,7 +8,7 @@ const concernsTheRow: readonly (number | undefined)[] = [400, 404, 413, 415];
 
 interface SendPhotos {
   /** The chosen files by their paths. */
-  files: ReadonlyMap<string, File>;
+  filesByPath: ReadonlyMap<string, File>;
   /** Makes a photo smaller that is too large. */
   shrink: (photo: File) => Promise<File>;
   /** @throws the failed request */
@@ -21,12 +21,12 @@ const refusedFor = (name: string, error: unknown): SentPhoto => ({
   message: errorMessage(error),
 });
 
-/** Sends the photos of a row. One that cannot be opened keeps no other one out. @throws a request without an answer */
-export async function sendPhotos({ row, files }: PhotoBatch, { files: chosen, shrink, add }: SendPhotos) {
+/** Sends the photos of a row. A refused photo does not affect the others. @throws a request without an answer */
+export async function sendPhotos({ row, files }: PhotoBatch, { filesByPath, shrink, add }: SendPhotos) {
   const refused: SentPhoto[] = [];
   const ready: { name: string; photo: File }[] = [];
   for (const { name } of files) {
-    const photo = chosen.get(name);
+    const photo = filesByPath.get(name);
     if (!photo) continue;
     try {
       ready.push({ name, photo: photo.size > limits.picture.bytes ? await shrink(photo) : photo });

@@ -38,16 +38,16 @@ function planOf(files: readonly PhotoFile[], places: Parameters<typeof planPhoto
 /** Adds photos to the rows of an import. */
 export function useImportPhotos(id: number) {
   const dispatch = useAppDispatch();
-  const chosen = useRef<ReadonlyMap<string, File>>(new Map());
+  const filesByPath = useRef<ReadonlyMap<string, File>>(new Map());
   const machine = useMemo(() => {
     const { listImportPhotoPlaces, addImportPhotos } = officeImportsApi.endpoints;
-    const send = async (
+    const sendBatch = async (
       { id: ofImport, batch }: { id: number; batch: PhotoBatch | undefined },
       signal: AbortSignal,
     ) => {
       if (!batch) return [];
       return sendPhotos(batch, {
-        files: chosen.current,
+        filesByPath: filesByPath.current,
         shrink: async (photo) => {
           const { shrinkPhoto } = await import(
             /* webpackChunkName: "photo-shrinking" */ '../../platform/photoShrinking'
@@ -70,12 +70,12 @@ export function useImportPhotos(id: number) {
           ),
         ),
         send: fromPromise<readonly SentPhoto[], { id: number; batch: PhotoBatch | undefined }>(({ input, signal }) =>
-          send(input, signal),
+          sendBatch(input, signal),
         ),
       },
     });
   }, [dispatch]);
-  const [{ value, context }, tell] = useMachine(machine, { id });
+  const [{ value, context }, send] = useMachine(machine, { id });
   const total = countOf(context.plan?.rows ?? []);
   return {
     ...context,
@@ -85,12 +85,12 @@ export function useImportPhotos(id: number) {
     through: total - countOf(context.left),
     choose: (files: readonly File[]) => {
       const usable = files.filter(({ size }) => size > 0);
-      chosen.current = new Map(usable.map((file) => [pathOf(file), file]));
-      tell({ type: 'CHOSEN', files: usable.map((file) => ({ name: pathOf(file), bytes: file.size })) });
+      filesByPath.current = new Map(usable.map((file) => [pathOf(file), file]));
+      send({ type: 'CHOSEN', files: usable.map((file) => ({ name: pathOf(file), bytes: file.size })) });
     },
-    confirm: () => tell({ type: 'CONFIRMED' }),
-    stop: () => tell({ type: 'STOPPED' }),
-    retry: () => tell({ type: 'RETRIED' }),
+    confirm: () => send({ type: 'CONFIRMED' }),
+    stop: () => send({ type: 'STOPPED' }),
+    retry: () => send({ type: 'RETRIED' }),
   };
 }
 export type ImportPhotos = ReturnType<typeof useImportPhotos>;

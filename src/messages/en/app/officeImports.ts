@@ -249,10 +249,10 @@ export const undoTitle = (file: string) => `Undo everything from ${file}?`;
 const photosInWords = (count: string, isOne: boolean) => (isOne ? '1 photo' : `${count} photos`);
 export const photos = 'Photos';
 export const howPhotosAreNamed =
-  'Choose the folder with the photos. We know a listing by a folder or a file that begins with its reference, such as V-101/1.jpg or V-101_2.jpg, by a folder with its title, or by the column with the names of its photos.';
+  'Choose the folder with the photos. A photo belongs to a listing if its folder has the listing’s reference or title (V-101/1.jpg), if its name begins with the reference (V-101_2.jpg), or if the file has a column with the names of photos.';
 export const chooseAFolder = 'Choose a folder';
 export const choosePhotos = 'Choose photos';
-export const lookingWhereTheyBelong = 'Looking where the photos belong…';
+export const lookingWhereTheyBelong = 'Matching the photos to the listings…';
 export const noPhotoFits = 'None of these photos fits a listing of this file. Rename their folders, and choose again.';
 export const photosForListings = (count: string, isOne: boolean, listings: string, isOneListing: boolean) =>
   `${photosInWords(count, isOne)} for ${listingsOf(listings, isOneListing)}:`;

@@ -31,14 +31,14 @@ function order(search: string): Sql {
   return sql`order by ${id === null ? empty : sql`id = ${id} desc,`} ${newest} desc limit ${listed + 1}`;
 }
 
-/** The rows of people: those with the searched words, id or number, and if these are few, names that sound alike. */
+/** Finds people by words, id or number. If a list has room, names that sound alike complete it. */
 async function findPeople<Row extends { id: number }>(
   search: string,
   withWords: Sql,
   find: (condition: Sql) => Promise<Row[]>,
 ): Promise<Row[]> {
   const exact = await find(withId(search, withPhone(search, withWords)));
-  // who searches with a number means this one
+  // a search with digits is exact
   if (exact.length > listed || /\p{N}/u.test(search)) return exact;
   const alike = await find(soundsAlike(search));
   return [...exact, ...alike.filter(({ id }) => exact.every((row) => row.id !== id))].slice(0, listed + 1);

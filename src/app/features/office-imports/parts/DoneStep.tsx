@@ -1,7 +1,5 @@
 import * as messages from '@messages/app/officeImports';
 import { useState } from 'react';
-import styled from 'styled-components';
-import { space } from '../../../theme/tokens';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Soft } from '../../../ui/Layout';
 import { ownDay } from '../../../ui/days';
@@ -13,7 +11,7 @@ import type { ImportRun } from '../useImport';
 import { ErrorsButton } from './ErrorsButton';
 import { ImportRows } from './ImportRows';
 import { PhotosPart } from './PhotosPart';
-import { Counts, StepActions } from './stepParts';
+import { Bullets, Counts, StepActions } from './stepParts';
 
 interface DoneStepProps {
   run: ImportRun;
@@ -86,20 +84,13 @@ function Undo({ run, found, until }: DoneStepProps & { until: string }) {
             run.undo();
           }}
         >
-          <Consequences>
+          <Bullets>
             <li>{words.madeIsDeleted}</li>
             <li>{words.changedGetsItsValues}</li>
             <li>{words.touchedIsKept}</li>
-          </Consequences>
+          </Bullets>
         </ConfirmDialog>
       )}
     </StepActions>
   );
 }
-
-const Consequences = styled.ul`
-  display: grid;
-  gap: ${space[8]};
-  padding-left: ${space[16]};
-  list-style: disc;
-`;

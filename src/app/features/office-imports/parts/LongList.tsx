@@ -1,7 +1,6 @@
 import * as messages from '@messages/app/officeImports';
-import styled from 'styled-components';
-import { space } from '../../../theme/tokens';
 import { wholeNumber } from '../../../ui/wholeNumber';
+import { Bullets } from './stepParts';
 
 const shown = 10;
 
@@ -10,19 +9,11 @@ export function LongList({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   const more = items.length - shown;
   return (
-    <List>
+    <Bullets>
       {items.slice(0, shown).map((item) => (
         <li key={item}>{item}</li>
       ))}
       {more > 0 && <li>{messages.andMore(wholeNumber.format(more))}</li>}
-    </List>
+    </Bullets>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[4]};
-  padding-left: ${space[16]};
-  list-style: disc;
-  overflow-wrap: anywhere;
-`;

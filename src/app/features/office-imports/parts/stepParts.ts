@@ -33,6 +33,15 @@ export const Counts = styled.ul`
   font-weight: 500;
 `;
 
+/** A list with bullets. */
+export const Bullets = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  padding-left: ${space[16]};
+  list-style: disc;
+  overflow-wrap: anywhere;
+`;
+
 /** A notice within a step. */
 export const StepNotice = styled.div`
   padding: ${space[12]} ${space[16]};
