@@ -64,6 +64,9 @@ describe('photos of an import', () => {
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Add 3 photos' }));
     expect(await screen.findByText('3 photos are added')).toBeInTheDocument();
+    // the pressed button is gone
+    expect(document.activeElement).toContainElement(screen.getByText('3 photos are added'));
+    expect(document.body).not.toHaveFocus();
     expect(sent).toEqual([
       [2, ['1.jpg', '2.jpg']],
       [3, ['1.jpg']],

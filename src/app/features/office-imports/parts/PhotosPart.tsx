@@ -1,11 +1,13 @@
 import * as messages from '@messages/app/officeImports';
 import { useId } from 'react';
+import styled from 'styled-components';
 import { errorMessage } from '../../../api/apiError';
 import { FilePick } from '../../../ui/FilePick';
 import { GroupError } from '../../../ui/GroupError';
 import { Soft, Stack, VisuallyHidden } from '../../../ui/Layout';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
 import { PartTitle } from '../../../ui/office/PartTitle';
+import { useStepInView } from '../../../ui/useStepInView';
 import { wholeNumber } from '../../../ui/wholeNumber';
 import { counted } from '../importLabels';
 import { clipped } from '../rowContent';
@@ -20,6 +22,7 @@ const wholeFolder = { webkitdirectory: '' };
 export function PhotosPart({ id }: { id: number }) {
   const photos = useImportPhotos(id);
   const Body = bodies[photos.value];
+  const step = useStepInView<HTMLDivElement>(photos.value === 'sent' ? 'sending' : photos.value);
   return (
     <Stack as="section" $gap={12} aria-label={messages.photos}>
       <PartTitle>{messages.photos}</PartTitle>
@@ -30,10 +33,17 @@ export function PhotosPart({ id }: { id: number }) {
           <Choice label={messages.choosePhotos} accept="image/*,.heic,.heif" onChoose={photos.choose} />
         </StepActions>
       )}
-      <Body photos={photos} />
+      <Step ref={step} tabIndex={-1}>
+        <Body photos={photos} />
+      </Step>
     </Stack>
   );
 }
+
+/** Gets the focus as the step changes: the pressed button is gone by then. */
+const Step = styled.div`
+  outline: none;
+`;
 
 interface ChoiceProps extends Pick<React.ComponentProps<'input'>, 'accept'> {
   label: string;
