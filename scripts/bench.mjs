@@ -16,6 +16,7 @@ import { loginTimes } from '../test/bench/loginTimes.mjs';
 import { mainThread } from '../test/bench/mainThread.mjs';
 import { mapPan } from '../test/bench/mapPan.mjs';
 import { mapTimes } from '../test/bench/mapTimes.mjs';
+import { nearTimes } from '../test/bench/nearTimes.mjs';
 import { officeOpen } from '../test/bench/officeOpen.mjs';
 import { officeTimes } from '../test/bench/officeTimes.mjs';
 import { pageRate } from '../test/bench/pageRate.mjs';
@@ -80,6 +81,7 @@ try {
     const measure = async (judged) => {
       if (wanted.has('S6')) {
         add(await searchTimes(judged, rounds));
+        add(await nearTimes(judged, rounds));
         // a quick run proves nothing about plans
         if (!values.quick) for (const site of [judged.site, judged.fewer]) if (site) writePlans(site);
       }

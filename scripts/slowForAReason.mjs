@@ -12,10 +12,10 @@ export const slowForAReason = {
   'src/server/modules/meetings/meetingChanges.test.ts': 'moves and pays meetings through the whole ledger',
   'src/server/modules/properties/brochure.test.ts': 'draws brochures in a process of their own',
   'src/server/modules/properties/propertyWrites.test.ts': 'decodes the pictures of dozens of listings',
-  'src/server/modules/properties/search/listingMap.test.ts': 'compares maps with lists on a large site',
+  'src/server/modules/properties/search/map/listingMap.test.ts': 'compares maps with lists on a large site',
   'src/server/modules/properties/search/countListings.test.ts':
     'compares counts with lists for hundreds of random searches',
-  'src/server/modules/properties/search/propertyList.test.ts':
+  'src/server/modules/properties/search/listProperties.test.ts':
     'compares lists with a model for hundreds of random searches',
   'src/server/seed/generate.test.ts': 'loads a generated catalogue into both databases',
   'src/server/seed/loadDemo.test.ts': 'loads the whole demonstration into both databases, and again',

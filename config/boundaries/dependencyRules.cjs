@@ -19,6 +19,18 @@ const onlyImports = (name, comment, from, allowed) => ({
   },
 });
 
+const search = '^src/server/modules/properties/search/';
+/** The folders of the search, from the lowest: each knows those below it, and no file that puts them together. */
+const searchFolders = ['words', 'places', 'sentences', 'plan', 'map', 'near'];
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const searchRules = searchFolders.map((folder, at) => ({
+  name: `search-${folder}-imports-go-down`,
+  comment: 'A part of the search is understood without those that use it.',
+  severity: 'error',
+  from: { path: `${search}${folder}/`, pathNot: tests },
+  to: { path: search, pathNot: `${search}(${searchFolders.slice(0, at + 1).join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -125,6 +137,7 @@ module.exports = {
       to: { path: '^src/server/modules/', pathNot: '^src/server/modules/$1/' },
     },
     ...floorRules(),
+    ...searchRules,
     {
       name: 'staff-write-in-one-way',
       comment:

@@ -1,7 +1,7 @@
 import { plainNumber, plainSigns } from './plainNumber';
 import { PropertyListQuery } from './properties';
 import { readRupees, readSquareFeet } from './quantities';
-import { readSentence } from './sentences/readSentence';
+import { readSentence } from '@server/modules/properties/search/sentences/readSentence';
 
 describe('H35 numbers typed in Devanagari digits are numbers', () => {
   it.each([

@@ -4,7 +4,7 @@ import { limits } from './limits';
 import { PropertyDraft } from './properties';
 import { plainRupees, readRupees, readSquareFeet } from './quantities';
 import { quantityWords } from './quantityWords';
-import { readSentence } from './sentences/readSentence';
+import { readSentence } from '@server/modules/properties/search/sentences/readSentence';
 import { type MeasureUnit, moneyUnits } from './units';
 
 const rupees = (amount: number) => ({ value: Math.round(amount * 100) });

@@ -1,5 +1,5 @@
 import { listingFilters } from './listingFilters';
-import type { ReadField } from './sentences/filters';
+import type { ReadField } from './sentenceFilters';
 
 /** Parameters of the list of properties, as a sentence or an address gives them. */
 export type ListFilters = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import * as messages from '@messages/app/searchChips';
 import { type ListingFilter, listingFilters } from './listingFilters';
 import { monthLabel } from './monthLabel';
 import { type ListFilters, isSet, listOf, parameters, without } from './saidFilters';
-import type { ReadField } from './sentences/filters';
+import type { ReadField } from './sentenceFilters';
 
 /** One thing that a search asks for, and how people read it. */
 export interface SearchChip {

@@ -31,7 +31,7 @@ import { sendNewslettersJob } from './modules/newsletter/sendNewsletters';
 import { confirmListingsJob } from './modules/properties/confirmListings';
 import { findUnusualListingsJob } from './modules/properties/findUnusualListings';
 import { expireFeaturedJob } from './modules/properties/expireFeatured';
-import { foldMapChangesJob } from './modules/properties/search/foldMapChanges';
+import { foldMapChangesJob } from './modules/properties/search/map/foldMapChanges';
 import { sendAlertsJob } from './modules/properties/savedSearches/alertsJob';
 import { tellShortlistNewsJob } from './modules/shortlists/tellShortlistNews';
 import { endVisitsJob } from './modules/visits/endVisits';

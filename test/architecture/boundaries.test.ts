@@ -13,6 +13,11 @@ const violations: readonly (readonly [rule: string, file: string, other: string]
   ['feature-parts-are-private', 'src/app/pages/page.ts', 'src/app/features/one/parts/b.ts'],
   ['machines-are-pure', 'src/app/features/one/aMachine.ts', 'src/app/platform/b.ts'],
   ['modules-are-independent', 'src/server/modules/one/independent.ts', 'src/server/modules/two/b.ts'],
+  [
+    'search-plan-imports-go-down',
+    'src/server/modules/properties/search/plan/upwards.ts',
+    'src/server/modules/properties/search/map/b.ts',
+  ],
   ['server-imports-go-down', 'src/server/media/upwards.ts', 'src/server/payments/b.ts'],
   ['server-imports-app-entry-only', 'src/server/entry.ts', 'src/app/root/b.ts'],
   ['no-schemas-in-app', 'src/app/features/one/schemas.ts', 'src/contract/b.ts'],

@@ -1,4 +1,4 @@
-import { localities } from '@contract/sentences/localities';
+import { localities } from '@server/modules/properties/search/places/localities';
 import { keyOfWord } from '@contract/wordKey';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';

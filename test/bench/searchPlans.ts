@@ -7,8 +7,8 @@ import type { Database } from '@server/db/database';
 import { openDatabase } from '@server/db/open';
 import { cacheCatalogue } from '@server/modules/properties/listingCatalogue';
 import { chooseListings } from '@server/modules/properties/search/chooseListings';
-import { listingMap } from '@server/modules/properties/search/listingMap';
-import { listProperties } from '@server/modules/properties/search/propertyList';
+import { listingMap } from '@server/modules/properties/search/map/listingMap';
+import { listProperties } from '@server/modules/properties/search/listProperties';
 import { readSettings } from '@server/settings';
 import sql, { type Sql } from 'sql-template-tag';
 import { parse } from 'zod/mini';
@@ -83,17 +83,17 @@ async function answer(database: Database, { call, ...parameters }: Record<string
   const withKinds = cacheCatalogue(database);
   if (call === 'map/') {
     const { zoom, ...asked } = parse(MapQuery, parameters);
-    const { chosen } = await chooseListings(database, withKinds, asked, null);
-    const map = await listingMap(database, chosen, { box: asked.bbox, zoom });
+    const { filter } = await chooseListings(database, withKinds, asked, null);
+    const map = await listingMap(database, filter, { box: asked.bbox, zoom });
     return `${map.exact ? '' : 'about '}${map.total} match, ${map.clusters.length} clusters, ${map.properties.length} alone`;
   }
-  const { chosen } = await chooseListings(
+  const { filter } = await chooseListings(
     database,
     withKinds,
     parse(PropertyListQuery, { limit: '24', ...parameters }),
     null,
   );
-  const { total, exact } = await listProperties(database, chosen);
+  const { total, exact } = await listProperties(database, filter);
   return `${exact ? '' : 'about '}${total} match`;
 }
 

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSentence } from '@contract/sentences/readSentence';
+import { readSentence } from '@server/modules/properties/search/sentences/readSentence';
 
 /*
  * Prints the milliseconds of reading each example sentence, as JSON; the longest the list accepts is among them. Run by
  * `sentenceTimes.mjs`.
  */
 const rounds = Number(process.argv[2] ?? 50);
-const examples = readFileSync(path.resolve(__dirname, '../../src/contract/sentences/examples.jsonl'), 'utf8')
+const examples = readFileSync(
+  path.resolve(__dirname, '../../src/server/modules/properties/search/sentences/examples.jsonl'),
+  'utf8',
+)
   .trim()
   .split('\n')
   .map((line) => (JSON.parse(line) as { q: string }).q);

@@ -2,7 +2,7 @@ import { dayInMs, minuteInMs } from '@contract/durations';
 import { type FieldWhere, type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import sql, { raw } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
-import { localities } from '@contract/sentences/localities';
+import { localities } from '../modules/properties/search/places/localities';
 import type { AgentOf } from './demoAgents';
 import { diceOf } from './generatedListing';
 import { demoAlt, demoMedia } from './demoMedia';

@@ -3,7 +3,7 @@ import * as messages from '@messages/server/properties';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { badField } from '../../lib/problem';
-import { singularOf } from './search/wordForms';
+import { singularOf } from './search/words/wordForms';
 
 export interface NamedRow {
   id: number;

@@ -33,9 +33,9 @@ import { lifecycleColumns } from './propertyLifecycle';
 import type { PropertyRow } from './propertyRows';
 import { applyChange, updateProperty } from './propertyWrites';
 import { explainRank } from './search/explainRank';
-import { mapBoundsOf } from './search/mapSources';
-import { usualBounds } from './search/propertyStrategies';
-import { cacheSiteSize } from './search/siteSize';
+import { mapBoundsOf } from './search/map/mapSources';
+import { usualBounds } from './search/plan/bounds';
+import { cacheSiteSize } from './search/plan/siteSize';
 
 const name = messages.thisProperty;
 

@@ -8,7 +8,7 @@ import { countedUpTo } from '../../lib/paging';
 import { prefixQuery, searchedId } from '../../lib/searchWords';
 import { type CardColumn, type ColumnsOf, cardFields, selectOf } from './propertyColumns';
 import { type ShownRow, shownLifecycle, toShown } from './propertyRows';
-import { inLifecycle } from './search/propertyConditions';
+import { inLifecycle } from './search/plan/conditions';
 
 export interface OfficePropertyFilter {
   ids?: readonly number[] | undefined;

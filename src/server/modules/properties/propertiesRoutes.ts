@@ -14,18 +14,18 @@ import { addImage, changeImage, removeImage } from './propertyImageWrites';
 import { cacheCatalogue } from './listingCatalogue';
 import { chooseListings } from './search/chooseListings';
 import { countListings } from './search/countListings';
-import { listingMap } from './search/listingMap';
+import { listingMap } from './search/map/listingMap';
 import { writeImplied } from './search/impliedFilter';
-import { loosen } from './search/loosen';
+import { loosen } from './search/sentences/loosen';
 import { nearHomes } from './search/near/nearHomes';
-import { parseSentence } from './search/parseSentence';
-import { mapBoundsOf } from './search/mapSources';
-import { listProperties } from './search/propertyList';
-import { ratesFor } from './search/readWithRates';
+import { parseSentence } from './search/sentences/parseSentence';
+import { mapBoundsOf } from './search/map/mapSources';
+import { listProperties } from './search/listProperties';
+import { ratesFor } from './search/sentences/readWithRates';
 import { toProperty } from './propertyRows';
-import { usualBounds } from './search/propertyStrategies';
-import { cacheSiteSize } from './search/siteSize';
-import { suggest } from './search/suggest';
+import { usualBounds } from './search/plan/bounds';
+import { cacheSiteSize } from './search/plan/siteSize';
+import { suggest } from './search/words/suggest';
 import { isStaff } from './searches/countSearches';
 import { searchCounterOf } from './searches/searchCounter';
 import { findProperty, findPublished, similarProperties } from './propertyStore';
@@ -45,8 +45,8 @@ function readingRoutes(server: FastifyInstance, { database, now }: PropertiesDep
   registerEndpoint(server, propertyEndpoints.list, async ({ query, account, request, reply }) => {
     if (query.owner && !account) throw notLoggedIn();
     const owner = query.owner && account ? { id: account.id, now: now() } : null;
-    const { chosen, implied, ignored } = await chooseListings(database, withKinds, query, owner);
-    const { cards, total, exact, next } = await listProperties(database, chosen, {
+    const { filter, implied, ignored } = await chooseListings(database, withKinds, query, owner);
+    const { cards, total, exact, next } = await listProperties(database, filter, {
       siteSize,
       mapBounds: mapBoundsOf(database),
     });
@@ -60,26 +60,32 @@ function readingRoutes(server: FastifyInstance, { database, now }: PropertiesDep
 
   registerEndpoint(server, searchHelpEndpoints.loosen, async ({ query }) =>
     loosen(query, await ratesFor(database, query.search ?? ''), async (asked) => {
-      const { chosen } = await chooseListings(database, withKinds, { ...asked, limit: 1 }, null);
-      return listProperties(database, chosen, { siteSize, mapBounds: mapBoundsOf(database) });
+      const { filter } = await chooseListings(database, withKinds, { ...asked, limit: 1 }, null);
+      return listProperties(database, filter, { siteSize, mapBounds: mapBoundsOf(database) });
     }),
   );
 
   registerEndpoint(server, searchHelpEndpoints.near, async ({ query }) => {
     if (query.owner) return [];
-    const { chosen } = await chooseListings(database, withKinds, query, null);
+    const { filter } = await chooseListings(database, withKinds, query, null);
     const { isSmall } = await siteSize();
-    return nearHomes(database, chosen, { kinds: await withKinds((kinds) => kinds), isSmall });
+    const one = { ...filter, params: { ...filter.params, limit: 1, ordering: '-id' as const } };
+    return nearHomes(database, filter, {
+      kinds: await withKinds((kinds) => kinds),
+      isSmall,
+      findsAny: async () =>
+        (await listProperties(database, one, { mapBounds: mapBoundsOf(database), siteSize })).cards.length > 0,
+    });
   });
 
   registerEndpoint(server, propertyEndpoints.counts, async ({ query }) => {
-    const { chosen } = await chooseListings(database, withKinds, query, null);
-    return countListings(database, chosen, (await siteSize()).isSmall);
+    const { filter } = await chooseListings(database, withKinds, query, null);
+    return countListings(database, filter, (await siteSize()).isSmall);
   });
 
   registerEndpoint(server, propertyEndpoints.map, async ({ query: { zoom, ...asked } }) => {
-    const { chosen } = await chooseListings(database, withKinds, asked, null);
-    return listingMap(database, chosen, { box: asked.bbox, zoom }, { siteSize, bounds: mapBoundsOf(database) });
+    const { filter } = await chooseListings(database, withKinds, asked, null);
+    return listingMap(database, filter, { box: asked.bbox, zoom }, { siteSize, bounds: mapBoundsOf(database) });
   });
 
   registerEndpoint(server, searchHelpEndpoints.suggest, ({ query: { q } }) => suggest(database, q));

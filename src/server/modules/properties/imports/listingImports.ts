@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ListingField, fieldSpec } from '@contract/listingFields';
-import { readSentence } from '@contract/sentences/readSentence';
+import { readSentence } from '../search/sentences/readSentence';
 import * as messages from '@messages/server/listingImports';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';

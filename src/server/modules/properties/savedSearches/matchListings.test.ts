@@ -4,7 +4,7 @@ import { alertsOn } from '../../../../../test/support/alerts';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing } from '../../../../../test/support/factories';
 import { testDeps } from '../../../../../test/support/testServer';
-import { listProperties } from '../search/propertyList';
+import { listProperties } from '../search/listProperties';
 import { matchListings } from './matchListings';
 import { readSearchToSave } from './saveSearch';
 
@@ -102,10 +102,10 @@ describeOnBoth('matching new listings', (database) => {
     await publishMany();
     await matchListings({ database: database(), now: () => new Date() }, async () => true);
     for (const [id, text] of ids) {
-      const { chosen } = await readSearchToSave(database(), { query: text, name: '', frequency: 'instant' });
+      const { filter } = await readSearchToSave(database(), { query: text, name: '', frequency: 'instant' });
       const found: number[] = [];
       for (let offset = 0; ; offset += 100) {
-        const page = await listProperties(database(), { ...chosen, filter: { ...chosen.filter, limit: 100, offset } });
+        const page = await listProperties(database(), { ...filter, params: { ...filter.params, limit: 100, offset } });
         found.push(...page.cards.map((card) => card.id));
         if (page.cards.length < 100) break;
       }

@@ -4,9 +4,9 @@ import type { Database, Queryable } from '../../../db/database';
 import { withoutCachedPlan } from '../../../db/statementNames';
 import type { KeepLease } from '../../../jobs/defineJob';
 import { cacheCatalogue } from '../listingCatalogue';
-import { type SearchFilter, lifecycleConditions, plainConditions } from '../search/propertyConditions';
+import { type SearchFilter, lifecycleConditions, plainConditions } from '../search/plan/conditions';
 import { alertDueAt } from './alertTimes';
-import { chosenBy, keysOfListing, refreshKeys } from './searchKeys';
+import { searchedBy, keysOfListing, refreshKeys } from './searchKeys';
 
 interface Event {
   id: string;
@@ -29,7 +29,7 @@ interface Candidate {
 
 export interface Wanted {
   id: number;
-  chosen: SearchFilter;
+  filter: SearchFilter;
   ids: readonly number[];
 }
 
@@ -46,8 +46,8 @@ export async function findWanted(queryable: Queryable, wanted: readonly Wanted[]
     const checks = wanted
       .slice(at, at + checkedAtOnce)
       .map(
-        ({ id, chosen, ids }) =>
-          sql`select ${id}::int as search, array_agg(id) as ids from property where ${lifecycleConditions(chosen)} and ${plainConditions({ ...chosen, filter: { ...chosen.filter, ids: [...ids] } })}`,
+        ({ id, filter, ids }) =>
+          sql`select ${id}::int as search, array_agg(id) as ids from property where ${lifecycleConditions(filter)} and ${plainConditions({ ...filter, params: { ...filter.params, ids: [...ids] } })}`,
       );
     const rows = await queryable.rows<{ search: number; ids: number[] | null }>(
       sql`${withoutCachedPlan} ${join(checks, ' union all ')}`,
@@ -74,9 +74,9 @@ async function listingsByWord(queryable: Queryable, ids: readonly number[]): Pro
 }
 
 /** The listings that have one of the forms of the rarest word. */
-function narrowed(ids: readonly number[], { search }: SearchFilter, byWord: Map<string, number[]>): readonly number[] {
-  if (!search || search.words.length === 0) return ids;
-  const having = search.words.map(({ lexemes }) => new Set(lexemes.flatMap((lexeme) => byWord.get(lexeme) ?? [])));
+function narrowed(ids: readonly number[], { words }: SearchFilter, byWord: Map<string, number[]>): readonly number[] {
+  if (!words || words.indexed.length === 0) return ids;
+  const having = words.indexed.map(({ lexemes }) => new Set(lexemes.flatMap((lexeme) => byWord.get(lexeme) ?? [])));
   const fewest = having.reduce((one, other) => (other.size < one.size ? other : one));
   return ids.filter((id) => fewest.has(id));
 }
@@ -207,11 +207,11 @@ async function matchBatch(
     const searches = await candidatesIn(database, listings, { after, last });
     const wanted: Wanted[] = [];
     for (const { id, query, ids } of searches) {
-      const chosen = await chosenBy(database, withKinds, query);
-      if (!chosen) continue;
-      if (chosen.search) byWord ??= await listingsByWord(database, [...listings.keys()]);
-      const possible = byWord ? narrowed(ids, chosen, byWord) : ids;
-      if (possible.length > 0) wanted.push({ id, chosen, ids: possible });
+      const filter = await searchedBy(database, withKinds, query);
+      if (!filter) continue;
+      if (filter.words) byWord ??= await listingsByWord(database, [...listings.keys()]);
+      const possible = byWord ? narrowed(ids, filter, byWord) : ids;
+      if (possible.length > 0) wanted.push({ id, filter, ids: possible });
     }
     const found = await findWanted(database, wanted);
     if (found.size > 0) added += await database.transaction((tx) => storeAlerts(tx, found, events, searches, now));

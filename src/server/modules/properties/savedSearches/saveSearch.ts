@@ -7,7 +7,7 @@ import { none } from '../../../lib/unsolicitedEmails';
 import { Problem, badField } from '../../../lib/problem';
 import { type ListingCatalogue, readCatalogue } from '../listingCatalogue';
 import { chooseListings } from '../search/chooseListings';
-import type { SearchFilter } from '../search/propertyConditions';
+import type { SearchFilter } from '../search/plan/conditions';
 import { findWanted, latestListings } from './matchListings';
 import { confirmEmail, fullEmail, knownEmail, manageUrl } from './alertEmails';
 import { readSavedQuery } from './savedQuery';
@@ -40,7 +40,7 @@ interface AskedSearch {
 /** A search that the list of properties takes, with what it asks for. */
 export interface SearchToSave {
   search: Omit<NewSavedSearch, 'nonce'>;
-  chosen: SearchFilter;
+  filter: SearchFilter;
   catalogue: ListingCatalogue;
 }
 
@@ -52,8 +52,8 @@ export async function readSearchToSave(
   const read = readSavedQuery(query);
   const catalogue = await readCatalogue(database);
   try {
-    const { chosen } = await chooseListings(database, async (use) => use(catalogue), read.filter, null);
-    return { search: { ...asked, query: read.query, timezone: timezone ?? usualZone }, chosen, catalogue };
+    const { filter } = await chooseListings(database, async (use) => use(catalogue), read.filter, null);
+    return { search: { ...asked, query: read.query, timezone: timezone ?? usualZone }, filter, catalogue };
   } catch (error) {
     if (error instanceof Problem && error.status === 400) throw badField('query', error.message);
     throw error;
@@ -61,23 +61,23 @@ export async function readSearchToSave(
 }
 
 /** What the results show while the search is saved is no news, although it was published a moment ago. */
-async function skipKnown(tx: Queryable, id: number, chosen: SearchFilter): Promise<void> {
+async function skipKnown(tx: Queryable, id: number, filter: SearchFilter): Promise<void> {
   const ids = await latestListings(tx);
-  const found = ids.length > 0 ? (await findWanted(tx, [{ id, chosen, ids }])).get(id) : undefined;
+  const found = ids.length > 0 ? (await findWanted(tx, [{ id, filter, ids }])).get(id) : undefined;
   if (found) await markTold(tx, id, found);
 }
 
 async function add(
   tx: Queryable,
   reader: Reader,
-  { search, chosen, catalogue }: SearchToSave,
+  { search, filter, catalogue }: SearchToSave,
   confirmedAt: Date | null,
 ): Promise<{ id: number; nonce: string } | undefined> {
   const nonce = newNonce();
   const id = await addSavedSearch(tx, reader, { ...search, nonce }, confirmedAt);
   if (id === undefined) return undefined;
-  await storeKeys(tx, [{ id, chosen }], fingerprintOf(catalogue));
-  await skipKnown(tx, id, chosen);
+  await storeKeys(tx, [{ id, filter }], fingerprintOf(catalogue));
+  await skipKnown(tx, id, filter);
   return { id, nonce };
 }
 

@@ -1,8 +1,8 @@
 import { type PropertyListFilter, PropertyListQuery } from '@contract/properties';
 import { withSaid } from '@contract/saidFilters';
 import { chipsOf } from '@contract/searchChips';
-import { readSentence } from '@contract/sentences/readSentence';
-import { restOf } from '@contract/sentences/restOf';
+import { readSentence } from '../search/sentences/readSentence';
+import { restOf } from '../search/sentences/restOf';
 import * as messages from '@messages/server/savedSearches';
 import { badField } from '../../../lib/problem';
 import type { ListingCatalogue } from '../listingCatalogue';

@@ -5,7 +5,7 @@ import type { KeepLease } from '../../../jobs/defineJob';
 import { Problem } from '../../../lib/problem';
 import { type ListingCatalogue, readCatalogue } from '../listingCatalogue';
 import { type UseCatalogue, chooseListings } from '../search/chooseListings';
-import { type SearchFilter, priceBounds } from '../search/propertyConditions';
+import { type SearchFilter, priceBounds } from '../search/plan/conditions';
 import { readSavedQuery } from './savedQuery';
 
 /*
@@ -25,8 +25,8 @@ export interface SearchKeys {
 /** Prices on request rank last. */
 const onRequest = Number.MAX_SAFE_INTEGER;
 
-export function keysOf({ filter, types, cities, localities = [], buys }: SearchFilter): SearchKeys {
-  const [least, most] = priceBounds(filter) ?? [0, onRequest];
+export function keysOf({ params, types, cities, localities = [], buys }: SearchFilter): SearchKeys {
+  const [least, most] = priceBounds(params) ?? [0, onRequest];
   const kinds =
     types.length === 0
       ? cities.map((city) => `c${city}`)
@@ -34,7 +34,7 @@ export function keysOf({ filter, types, cities, localities = [], buys }: SearchF
   const keys = localities.length > 0 ? localities.map((locality) => `l${locality}`) : kinds;
   return {
     keys: keys.length > 0 ? [...new Set(keys)] : ['*'],
-    purpose: filter.purpose ?? (buys ? 'buy' : ''),
+    purpose: params.purpose ?? (buys ? 'buy' : ''),
     least,
     most,
   };
@@ -49,15 +49,15 @@ export const fingerprintOf = (catalogue: ListingCatalogue): string =>
 
 export interface Indexed {
   id: number;
-  chosen: SearchFilter | null;
+  filter: SearchFilter | null;
 }
 
 /** Stores the keys of searches; one that the list refuses has none. */
 export async function storeKeys(tx: Queryable, searches: readonly Indexed[], catalogue: string): Promise<void> {
   const ids = searches.map(({ id }) => id);
-  const rows = searches.flatMap(({ id, chosen }) => {
-    if (!chosen) return [];
-    const { keys, ...rest } = keysOf(chosen);
+  const rows = searches.flatMap(({ id, filter }) => {
+    if (!filter) return [];
+    const { keys, ...rest } = keysOf(filter);
     return keys.map((key) => ({ id, key, ...rest }));
   });
   await tx.run(sql`delete from saved_search_key where search_id = any(${ids}::int[])`);
@@ -68,14 +68,13 @@ export async function storeKeys(tx: Queryable, searches: readonly Indexed[], cat
 }
 
 /** What a saved search asks for; null if the list refuses it now, because something it names is gone. */
-export async function chosenBy(
+export async function searchedBy(
   queryable: Queryable,
   withKinds: UseCatalogue,
   query: string,
 ): Promise<SearchFilter | null> {
   try {
-    const { filter } = readSavedQuery(query);
-    return (await chooseListings(queryable, withKinds, filter, null)).chosen;
+    return (await chooseListings(queryable, withKinds, readSavedQuery(query).filter, null)).filter;
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;
@@ -98,7 +97,7 @@ export async function refreshKeys(database: Database, keepLease: KeepLease): Pro
     if (searches.length === 0) return;
     const indexed: Indexed[] = [];
     for (const { id, query } of searches)
-      indexed.push({ id, chosen: await chosenBy(database, async (use) => use(catalogue), query) });
+      indexed.push({ id, filter: await searchedBy(database, async (use) => use(catalogue), query) });
     await database.transaction((tx) => storeKeys(tx, indexed, fingerprint));
     if (!(await keepLease())) return;
   }

@@ -8,11 +8,11 @@ import type { PropertiesDeps } from '../propertiesDeps';
 import { queueEncryptedEmail } from '../../../email/outbox';
 import { type UseCatalogue } from '../search/chooseListings';
 import { cacheCatalogue } from '../listingCatalogue';
-import { listProperties } from '../search/propertyList';
+import { listProperties } from '../search/listProperties';
 import { type AlertItem, alertEmail, askEmail } from './alertEmails';
 import { alertDueAt } from './alertTimes';
 import { linkToken, searchToken } from './savedSearchTokens';
-import { chosenBy } from './searchKeys';
+import { searchedBy } from './searchKeys';
 
 type Deps = Pick<PropertiesDeps, 'database' | 'secret' | 'settings' | 'now'>;
 
@@ -65,12 +65,12 @@ async function itemsOf(
   query: string,
   waiting: readonly Waiting[],
 ): Promise<AlertItem[]> {
-  const chosen = await chosenBy(tx, withKinds, query);
+  const filter = await searchedBy(tx, withKinds, query);
   const newest = [...new Set(waiting.map(({ property_id: id }) => id))].sort((one, other) => other - one);
   const ids = newest.slice(0, limits.page.max);
-  if (!chosen || ids.length === 0) return [];
-  const filter = { ...chosen.filter, ids, limit: limits.page.max, ordering: '-id' as const };
-  const { cards } = await listProperties(tx, { ...chosen, filter });
+  if (!filter || ids.length === 0) return [];
+  const params = { ...filter.params, ids, limit: limits.page.max, ordering: '-id' as const };
+  const { cards } = await listProperties(tx, { ...filter, params });
   return cards.flatMap((card) => itemOf(card, waiting) ?? []);
 }
 

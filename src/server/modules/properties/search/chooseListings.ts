@@ -1,19 +1,19 @@
 import type { PropertyListFilter } from '@contract/properties';
 import { isSet, withSaid } from '@contract/saidFilters';
-import type { SentenceFilters } from '@contract/sentences/filters';
+import type { SentenceFilters } from '@contract/sentenceFilters';
 import type { Queryable } from '../../../db/database';
 import { type CatalogueEntry, type ListingCatalogue, type NamedRow, idsNamed, idsOfNames } from '../listingCatalogue';
 import { type Implied, impliesBuying } from './impliedFilter';
-import { nearbyLocalities } from './nearbyLocalities';
-import type { SearchFilter } from './propertyConditions';
-import { planSearch } from './propertySearch';
-import { readWithRates } from './readWithRates';
+import { nearbyLocalities } from './places/nearbyLocalities';
+import type { SearchFilter } from './plan/conditions';
+import { planSearch } from './words/requiredWords';
+import { readWithRates } from './sentences/readWithRates';
 
 /** Resolves names to ids with the catalogue. */
 export type UseCatalogue = <Result>(use: (kinds: ListingCatalogue) => Result) => Promise<Result>;
 
 export interface Choice {
-  chosen: SearchFilter;
+  filter: SearchFilter;
   implied: Implied;
   /** Words of the search that do not filter: no listing has them, or they are negated. */
   ignored: readonly string[];
@@ -26,26 +26,26 @@ const saidKinds = (kinds: readonly CatalogueEntry[], slugs: readonly string[]) =
 const saidNames = (rows: readonly NamedRow[], names: readonly string[]) =>
   names.map((name) => rows.find((row) => row.name === name)?.id ?? nobody);
 
-/** The ids of what a filter names. A parameter with an unknown name is refused; a sentence finds nothing then. */
+/** The ids of what the given parameters and a sentence name. A parameter with an unknown name is refused; a sentence finds nothing then. */
 function resolve(
   kinds: ListingCatalogue,
-  asked: PropertyListFilter,
-  filter: PropertyListFilter,
+  given: PropertyListFilter,
   said: SentenceFilters,
+  { near }: PropertyListFilter,
 ) {
-  const places = asked.locality
-    ? idsOfNames(kinds.localities, asked.locality, 'locality')
+  const places = given.locality
+    ? idsOfNames(kinds.localities, given.locality, 'locality')
     : saidNames(kinds.localities, said.locality ?? []);
   return {
-    types: asked.type ? idsNamed(kinds.types, asked.type, 'type') : saidKinds(kinds.types, said.type ?? []),
-    cities: asked.city ? idsNamed(kinds.cities, asked.city, 'city') : saidKinds(kinds.cities, said.city ?? []),
+    types: given.type ? idsNamed(kinds.types, given.type, 'type') : saidKinds(kinds.types, said.type ?? []),
+    cities: given.city ? idsNamed(kinds.cities, given.city, 'city') : saidKinds(kinds.cities, said.city ?? []),
     amenities: [
       ...new Set([
-        ...idsOfNames(kinds.amenities, asked.amenities ?? [], 'amenities'),
+        ...idsOfNames(kinds.amenities, given.amenities ?? [], 'amenities'),
         ...saidNames(kinds.amenities, said.amenities ?? []),
       ]),
     ],
-    localities: filter.near ? nearbyLocalities(kinds.localities, places) : places,
+    localities: near ? nearbyLocalities(kinds.localities, places) : places,
   };
 }
 
@@ -56,8 +56,8 @@ const namesAny = ({ type, city, locality, amenities }: PropertyListFilter) =>
 const narrowsNothing: ReadonlySet<string> = new Set([
   ...['search', 'ordering', 'limit', 'offset', 'cursor', 'near', 'owner', 'lifecycle', 'bbox', 'area'],
 ]);
-const narrows = (filter: PropertyListFilter) =>
-  Object.entries(filter).some(([name, value]) => !narrowsNothing.has(name) && isSet(value));
+const narrows = (params: PropertyListFilter) =>
+  Object.entries(params).some(([name, value]) => !narrowsNothing.has(name) && isSet(value));
 
 /**
  * What a request for listings asks for, with its sentence read. @throws Problem 400 naming a filter with an unknown name
@@ -65,21 +65,21 @@ const narrows = (filter: PropertyListFilter) =>
 export async function chooseListings(
   queryable: Queryable,
   withKinds: UseCatalogue,
-  asked: PropertyListFilter,
+  given: PropertyListFilter,
   owner: SearchFilter['owner'] | null,
 ): Promise<Choice> {
-  const reading = await readWithRates(queryable, asked.search ?? '');
-  const filter = withSaid(asked, { ...reading.filters }) as PropertyListFilter;
-  const kinds = namesAny(filter)
-    ? await withKinds((known) => resolve(known, asked, filter, reading.filters))
+  const reading = await readWithRates(queryable, given.search ?? '');
+  const params = withSaid(given, { ...reading.filters }) as PropertyListFilter;
+  const kinds = namesAny(params)
+    ? await withKinds((known) => resolve(known, given, reading.filters, params))
     : { types: [], cities: [], amenities: [], localities: [] };
-  const { search, ignored } = await planSearch(queryable, reading.required, owner ? 'own' : 'published');
-  const isUnknown = search === null && ignored.length > 0 && !narrows(filter);
-  const buys = impliesBuying(filter, reading.saysPurpose);
-  const isAsked = asked.min_price !== undefined || asked.max_price !== undefined;
-  const { min_price, max_price } = isAsked ? {} : reading.filters;
+  const { words, ignored } = await planSearch(queryable, reading.required, owner ? 'own' : 'published');
+  const isUnknown = words === null && ignored.length > 0 && !narrows(params);
+  const buys = impliesBuying(params, reading.saysPurpose);
+  const hasPrice = given.min_price !== undefined || given.max_price !== undefined;
+  const { min_price, max_price } = hasPrice ? {} : reading.filters;
   return {
-    chosen: { filter, ...kinds, search, buys, ...(isUnknown && { isUnknown }), ...(owner && { owner }) },
+    filter: { params, ...kinds, words, buys, ...(isUnknown && { isUnknown }), ...(owner && { owner }) },
     implied: { min_price, max_price, buys },
     ignored: [...reading.negated.split(' ').filter(Boolean), ...ignored],
   };

@@ -86,14 +86,14 @@ describeOnBoth('the counts of each choice', (database) => {
     'of a large site are scaled from the newest listings',
     async () => {
       await database().script('analyze property');
-      const chosen = { filter: {}, types: [], cities: [], amenities: [], search: null };
-      expect(await countListings(database(), chosen, false)).toMatchObject({ exact: true });
+      const filter = { params: {}, types: [], cities: [], amenities: [], words: null };
+      expect(await countListings(database(), filter, false)).toMatchObject({ exact: true });
       await database().script(
         `insert into property (owner_id, title, description, city_id, property_type_id, purpose, price_in_paise, bedrooms)
        select owner_id, 'Many', '', city_id, property_type_id, 'sale', price_in_paise, 5 from property, generate_series(1, 4300) n where title = 'Kadamba' and bedrooms = 4;
        analyze property`,
       );
-      const counts = await countListings(database(), chosen, false);
+      const counts = await countListings(database(), filter, false);
       expect(counts.exact).toBe(false);
       expect(counts.bedrooms.map(({ value }) => value)).toEqual(['5']);
       expect(counts.bedrooms[0]?.count).toBeGreaterThan(4_000);

@@ -3,9 +3,9 @@ import type { ListingCounts } from '@contract/properties';
 import sql, { type Sql, join, raw } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { barsOf, scaled } from './diagramBars';
-import { columnFilters, countedFilters, partOf } from './filterConditions';
-import { regionOf } from './mapGrid';
-import { sampleInRegion } from './mapSources';
+import { columnFilters, countedFilters, partOf } from './plan/filterConditions';
+import { regionOf } from './plan/grid';
+import { sampleInRegion } from './map/mapSources';
 import {
   type SearchFilter,
   anywhere,
@@ -13,9 +13,9 @@ import {
   forSale,
   measureConditions,
   plainConditions,
-} from './propertyConditions';
-import { estimateRows } from './propertyEstimate';
-import { foldedConditions } from './propertyFacets';
+} from './plan/conditions';
+import { estimateRows } from './plan/estimateRows';
+import { foldedConditions } from './plan/facets';
 
 /** At most so many listings are looked at. With more, the newest stand for all. */
 const most = 4_000;
@@ -40,32 +40,32 @@ interface Counted {
 }
 
 /** The filter without the one that a group of choices belongs to. */
-function beside(chosen: SearchFilter, group: Group): SearchFilter {
-  const { filter } = chosen;
-  const { purpose: _purpose, ...anyPurpose } = filter;
-  const { min_price: _least, max_price: _most, ...anyPrice } = filter;
-  const { min_size: _smallest, max_size: _largest, ...anySize } = filter;
-  const { min_bedrooms: _fewest, max_bedrooms: _manyest, ...anyRooms } = filter;
+function beside(filter: SearchFilter, group: Group): SearchFilter {
+  const { params } = filter;
+  const { purpose: _purpose, ...anyPurpose } = params;
+  const { min_price: _least, max_price: _most, ...anyPrice } = params;
+  const { min_size: _smallest, max_size: _largest, ...anySize } = params;
+  const { min_bedrooms: _fewest, max_bedrooms: _manyest, ...anyRooms } = params;
   switch (group) {
     case 'type':
-      return { ...chosen, types: [] };
+      return { ...filter, types: [] };
     case 'city':
-      return { ...chosen, cities: [] };
+      return { ...filter, cities: [] };
     case 'locality':
-      return { ...chosen, localities: [] };
+      return { ...filter, localities: [] };
     case 'purpose':
-      return { ...chosen, filter: anyPurpose, buys: false };
+      return { ...filter, params: anyPurpose, buys: false };
     case 'prices':
-      return { ...chosen, filter: anyPrice };
+      return { ...filter, params: anyPrice };
     case 'sizes':
-      return { ...chosen, filter: anySize };
+      return { ...filter, params: anySize };
     case 'bedrooms':
-      return { ...chosen, filter: anyRooms };
+      return { ...filter, params: anyRooms };
     default:
       return {
-        ...chosen,
-        filter: partOf(
-          filter,
+        ...filter,
+        params: partOf(
+          params,
           countedFilters.filter(({ name }) => name === group),
           'without',
         ),
@@ -91,9 +91,9 @@ const groups: Readonly<Record<string, Sql>> = {
 };
 
 /** The conditions on what was looked at, which these filters have already narrowed. */
-function conditionsOf(chosen: SearchFilter, group: Group, narrowedBy: readonly ListingFilter[]): Sql {
-  const filter = partOf(beside(chosen, group).filter, narrowedBy, 'without');
-  const kept = anywhere({ ...beside(chosen, group), filter });
+function conditionsOf(filter: SearchFilter, group: Group, narrowedBy: readonly ListingFilter[]): Sql {
+  const params = partOf(beside(filter, group).params, narrowedBy, 'without');
+  const kept = anywhere({ ...beside(filter, group), params });
   const { localities = [] } = kept;
   return join(
     [
@@ -101,27 +101,27 @@ function conditionsOf(chosen: SearchFilter, group: Group, narrowedBy: readonly L
       ...catalogueConditions(kept),
       ...measureConditions(kept),
       ...(localities.length > 0 ? [sql`locality_id = any(${localities}::int[])`] : []),
-      ...(group === 'prices' && !filter.purpose ? [forSale] : []),
+      ...(group === 'prices' && !params.purpose ? [forSale] : []),
     ],
     ' and ',
   );
 }
 
-const countOf = (chosen: SearchFilter, group: Group, narrowedBy: readonly ListingFilter[]) => sql`
-  select ${group}::text as "group", value, count(*)::int as count from (select ${groups[group]} as value from base where ${conditionsOf(chosen, group, narrowedBy)}) chosen
+const countOf = (filter: SearchFilter, group: Group, narrowedBy: readonly ListingFilter[]) => sql`
+  select ${group}::text as "group", value, count(*)::int as count from (select ${groups[group]} as value from base where ${conditionsOf(filter, group, narrowedBy)}) chosen
   where value is not null group by value`;
 
 /** The filter without what every choice can change: its words, amenities and the like. */
-const narrowed = ({ filter, amenities, search }: SearchFilter, by: readonly ListingFilter[]): SearchFilter => ({
-  filter: {
-    ...partOf(filter, by, 'only'),
-    ...(filter.bbox && { bbox: filter.bbox }),
-    ...(filter.area && { area: filter.area }),
+const narrowed = ({ params, amenities, words }: SearchFilter, by: readonly ListingFilter[]): SearchFilter => ({
+  params: {
+    ...partOf(params, by, 'only'),
+    ...(params.bbox && { bbox: params.bbox }),
+    ...(params.area && { area: params.area }),
   },
   types: [],
   cities: [],
   amenities,
-  search,
+  words,
 });
 
 interface Base {
@@ -132,16 +132,16 @@ interface Base {
 }
 
 /** Where the counted listings come from. */
-async function baseOf(queryable: Queryable, chosen: SearchFilter, isSmall: boolean): Promise<Base> {
+async function baseOf(queryable: Queryable, filter: SearchFilter, isSmall: boolean): Promise<Base> {
   const published = sql`lifecycle = 'published'`;
-  const region = regionOf(chosen.filter);
-  const narrow = narrowed(chosen, narrowing);
+  const region = regionOf(filter.params);
+  const narrow = narrowed(filter, narrowing);
   if (region && !isSmall) {
     const { where, scale } = await sampleInRegion(queryable, narrow, region, mostInRegion);
     return { base: sql`select ${indexColumns} from property where ${where}`, each: scale, narrowedBy: narrowing };
   }
   for (const narrowedBy of [alwaysNarrowing, narrowing]) {
-    const all = narrowed(chosen, narrowedBy);
+    const all = narrowed(filter, narrowedBy);
     const isFew = isSmall || (await estimateRows(queryable, sql`${published} and ${plainConditions(all)}`)) <= most;
     const read = narrowedBy === narrowing ? columns : join([columns, ...countedFilters.map(columnOf)]);
     if (isFew)
@@ -151,7 +151,7 @@ async function baseOf(queryable: Queryable, chosen: SearchFilter, isSmall: boole
         narrowedBy,
       };
     // the others narrow no further
-    if (Object.keys(partOf(chosen.filter, countedFilters, 'only')).length === 0) break;
+    if (Object.keys(partOf(filter.params, countedFilters, 'only')).length === 0) break;
   }
   const all = await estimateRows(queryable, published);
   const read = join([columns, ...narrowing.map(columnOf), raw('amenity_ids'), raw('search')]);
@@ -165,15 +165,15 @@ async function baseOf(queryable: Queryable, chosen: SearchFilter, isSmall: boole
 /** Counts the listings of each choice: exactly where they are few, among the newest otherwise. */
 export async function countListings(
   queryable: Queryable,
-  chosen: SearchFilter,
+  filter: SearchFilter,
   isSmall: boolean,
 ): Promise<ListingCounts> {
   const nothing = { base: sql`select ${columns} from property where false`, each: 1, narrowedBy: narrowing };
-  const { base, each, narrowedBy } = chosen.isUnknown ? nothing : await baseOf(queryable, chosen, isSmall);
+  const { base, each, narrowedBy } = filter.isUnknown ? nothing : await baseOf(queryable, filter, isSmall);
   const names = (Object.keys(groups) as Group[]).filter((group) => !narrowedBy.some(({ name }) => name === group));
   const rows = await queryable.rows<Counted>(
     sql`with base as materialized (${base}) ${join(
-      names.map((group) => countOf(chosen, group, narrowedBy)),
+      names.map((group) => countOf(filter, group, narrowedBy)),
       ' union all ',
     )}`,
   );

@@ -2,14 +2,14 @@ import type { ListingRank } from '@contract/officeProperties';
 import type { Ordering, PropertyListFilter } from '@contract/properties';
 import { isSet, listOf, parameters } from '@contract/saidFilters';
 import { chipsOf } from '@contract/searchChips';
-import type { ReadField } from '@contract/sentences/filters';
+import type { ReadField } from '@contract/sentenceFilters';
 import * as messages from '@messages/server/listingRank';
 import sql, { join } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { type UseCatalogue, chooseListings } from './chooseListings';
-import { type SearchFilter, lifecycleConditions, plainConditions } from './propertyConditions';
-import { rankedMatches } from './propertyPages';
-import { type Circumstances, listProperties, orderingOf } from './propertyList';
+import { type SearchFilter, lifecycleConditions, plainConditions } from './plan/conditions';
+import { rankedMatches } from './plan/pages';
+import { type Circumstances, listProperties, orderingOf } from './listProperties';
 
 /** The place is looked for among the first of the list; by relevance it has no more. */
 const mostPlaces = rankedMatches;
@@ -77,8 +77,8 @@ const byOne: Readonly<Record<Exclude<Ordering, 'relevance'>, ListingRank['rules'
 };
 
 /** What decides the order. */
-async function rulesOf(queryable: Queryable, id: number, ordering: Ordering, { search }: SearchFilter) {
-  if (ordering === 'relevance' && search) return scoreRules(queryable, id, search.query);
+async function rulesOf(queryable: Queryable, id: number, ordering: Ordering, { words }: SearchFilter) {
+  if (ordering === 'relevance' && words) return scoreRules(queryable, id, words.query);
   const rule = byOne[ordering === 'relevance' ? '-id' : ordering];
   return [{ rule, label: messages.rules[rule], share: 1 }];
 }
@@ -90,8 +90,8 @@ interface FilterAlone {
 }
 
 /** A filter alone, in words: amenities one by one, since a listing must have all of them. */
-function filtersAlone(filter: PropertyListFilter): FilterAlone[] {
-  const { search: _search, ordering: _ordering, ...plain } = filter as Record<string, unknown>;
+function filtersAlone(params: PropertyListFilter): FilterAlone[] {
+  const { search: _search, ordering: _ordering, ...plain } = params as Record<string, unknown>;
   const chips = chipsOf(plain);
   return (Object.keys(parameters) as ReadField[]).flatMap((field): FilterAlone[] => {
     if (field === 'near' || field === 'ordering') return [];
@@ -114,26 +114,26 @@ async function missesOf(
   queryable: Queryable,
   withKinds: UseCatalogue,
   id: number,
-  chosen: SearchFilter,
+  filter: SearchFilter,
 ): Promise<ListingRank['misses']> {
-  const found: { field: string; label: string; chosen: SearchFilter }[] = [];
-  const nothing: SearchFilter = { filter: {}, types: [], cities: [], amenities: [], localities: [], search: null };
-  for (const { field, label, alone } of filtersAlone(chosen.filter))
-    found.push({ field, label, chosen: (await chooseListings(queryable, withKinds, alone, null)).chosen });
-  if (chosen.filter.bbox || chosen.filter.area) {
-    const { bbox, area } = chosen.filter;
-    const filter = { ...(bbox && { bbox }), ...(area && { area }) } as PropertyListFilter;
-    found.push({ field: 'bbox', label: messages.partOfTheMap, chosen: { ...nothing, filter } });
+  const found: { field: string; label: string; filter: SearchFilter }[] = [];
+  const nothing: SearchFilter = { params: {}, types: [], cities: [], amenities: [], localities: [], words: null };
+  for (const { field, label, alone } of filtersAlone(filter.params))
+    found.push({ field, label, filter: (await chooseListings(queryable, withKinds, alone, null)).filter });
+  if (filter.params.bbox || filter.params.area) {
+    const { bbox, area } = filter.params;
+    const params = { ...(bbox && { bbox }), ...(area && { area }) } as PropertyListFilter;
+    found.push({ field: 'bbox', label: messages.partOfTheMap, filter: { ...nothing, params } });
   }
-  for (const { typed: word, query } of chosen.search?.each ?? [])
+  for (const { typed: word, query } of filter.words?.each ?? [])
     found.push({
       field: 'search',
       label: `“${word}”`,
-      chosen: { ...nothing, search: { query, words: [], each: [] } },
+      filter: { ...nothing, words: { query, indexed: [], each: [] } },
     });
   const checks = [
     { field: 'lifecycle', label: messages.notPublished, fits: sql`${lifecycleConditions(nothing)}` },
-    ...found.map(({ field, label, chosen: one }) => ({ field, label, fits: plainConditions(one) })),
+    ...found.map(({ field, label, filter: one }) => ({ field, label, fits: plainConditions(one) })),
   ];
   const row = await queryable.row<{ fits: (boolean | null)[] }>(
     sql`select array[${join(checks.map(({ fits }) => sql`(${fits})`))}] as fits from property where id = ${id}`,
@@ -142,8 +142,8 @@ async function missesOf(
 }
 
 /** In which parts of a listing each word of a search is found. */
-async function wordsOf(queryable: Queryable, id: number, { search }: SearchFilter): Promise<ListingRank['words']> {
-  const pieces = search?.each ?? [];
+async function wordsOf(queryable: Queryable, id: number, { words }: SearchFilter): Promise<ListingRank['words']> {
+  const pieces = words?.each ?? [];
   if (pieces.length === 0) return [];
   const isIn = (letter: string, query: string) =>
     sql`ts_filter(search, ${`{${letter}}`}::"char"[]) @@ ${query}::tsquery`;
@@ -166,18 +166,18 @@ export async function explainRank(
   queryable: Queryable,
   withKinds: UseCatalogue,
   id: number,
-  asked: PropertyListFilter,
+  params: PropertyListFilter,
   circumstances: Circumstances,
 ): Promise<ListingRank> {
-  const { chosen } = await chooseListings(queryable, withKinds, asked, null);
-  const ordering = orderingOf(chosen.filter, chosen);
+  const { filter } = await chooseListings(queryable, withKinds, params, null);
+  const ordering = orderingOf(filter.params, filter);
   const { cards, total, exact } = await listProperties(
     queryable,
-    { ...chosen, filter: { ...chosen.filter, limit: mostPlaces } },
+    { ...filter, params: { ...filter.params, limit: mostPlaces } },
     circumstances,
   );
   const place = cards.findIndex((card) => card.id === id) + 1;
-  const misses = place > 0 ? [] : await missesOf(queryable, withKinds, id, chosen);
+  const misses = place > 0 ? [] : await missesOf(queryable, withKinds, id, filter);
   return {
     ordering,
     place: place > 0 ? place : null,
@@ -185,7 +185,7 @@ export async function explainRank(
     exact,
     places: mostPlaces,
     misses,
-    rules: await rulesOf(queryable, id, ordering, chosen),
-    words: await wordsOf(queryable, id, chosen),
+    rules: await rulesOf(queryable, id, ordering, filter),
+    words: await wordsOf(queryable, id, filter),
   };
 }

@@ -1,5 +1,5 @@
 import type { PropertyListFilter } from '@contract/properties';
-import { priceBounds } from './propertyConditions';
+import { priceBounds } from './plan/conditions';
 
 /** What the server adds to a filter: prices named in words, and "to buy" when a price has no purpose. */
 export interface Implied {
@@ -9,9 +9,9 @@ export interface Implied {
 }
 
 /** Monthly rents and purchase prices cannot be compared: without a purpose, a price filter or ordering means listings to buy. */
-export function impliesBuying(filter: PropertyListFilter, saysPurpose: boolean): boolean {
-  if (filter.purpose || filter.owner || filter.ids || saysPurpose) return false;
-  return filter.ordering === 'price' || filter.ordering === '-price' || priceBounds(filter) !== null;
+export function impliesBuying(params: PropertyListFilter, saysPurpose: boolean): boolean {
+  if (params.purpose || params.owner || params.ids || saysPurpose) return false;
+  return params.ordering === 'price' || params.ordering === '-price' || priceBounds(params) !== null;
 }
 
 /** The value of `X-Search-Implied`: parameters of the list as a query string; empty for none. */

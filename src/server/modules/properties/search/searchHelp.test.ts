@@ -4,7 +4,7 @@ import { describeOnBoth } from '../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../test/support/factories';
 import { buildTestServer } from '../../../../../test/support/testServer';
 import { propertiesRoutes } from '../propertiesRoutes';
-import { neighboursOf } from './nearbyLocalities';
+import { neighboursOf } from './places/nearbyLocalities';
 
 const crore = 1_00_00_000_00;
 

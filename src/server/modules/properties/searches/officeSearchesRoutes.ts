@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PropertiesDeps } from '../propertiesDeps';
 import { registerEndpoint } from '../../../plugins/contractRoute';
 import { nextOffset, pageHeaders } from '../../../lib/paging';
-import { readAllWithRates } from '../search/readWithRates';
+import { readAllWithRates } from '../search/sentences/readWithRates';
 import { listSearches } from './searchCountsStore';
 
 /** What visitors search, and what of it finds nothing. */

@@ -1,15 +1,15 @@
 import { type FilterName, type ListingFilter, filterNamed } from '@contract/listingFilters';
 import type { Difference, PropertyListFilter } from '@contract/properties';
 import { chipsOf, rupeesOf } from '@contract/searchChips';
-import { localities } from '@contract/sentences/localities';
+import { localities } from '../places/localities';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/nearHomes';
 import type { ListingCatalogue } from '../../listingCatalogue';
 import type { CardRow } from '../../propertyRows';
-import { kilometresBetween } from '../nearbyLocalities';
-import type { SearchFilter } from '../propertyConditions';
+import { kilometresBetween } from '../places/nearbyLocalities';
+import type { SearchFilter } from '../plan/conditions';
 import { townOfCity } from '../places/townNamed';
-import { askedLocalities } from './waysToGive';
+import { namedLocalities } from './waysToGive';
 
 /** What a near home is judged by. */
 export interface JudgedRow extends CardRow {
@@ -23,8 +23,8 @@ export interface JudgedRow extends CardRow {
   values: Readonly<Record<string, unknown>>;
 }
 
-export interface Asked {
-  chosen: SearchFilter;
+export interface NearSearch {
+  filter: SearchFilter;
   kinds: ListingCatalogue;
 }
 
@@ -34,8 +34,8 @@ const mostNamed = 3;
 const nameOf = (rows: readonly { id: number; name: string }[], id: number) =>
   rows.find((row) => row.id === id)?.name ?? String(id);
 
-function ofWords({ missing }: JudgedRow, { chosen }: Asked): Difference {
-  const words = (chosen.search?.each ?? []).map(({ typed }) => typed);
+function ofWords({ missing }: JudgedRow, { filter }: NearSearch): Difference {
+  const words = (filter.words?.each ?? []).map(({ typed }) => typed);
   const lacks = words.filter((_, at) => missing[at]);
   const has = words.filter((_, at) => !missing[at]);
   return {
@@ -46,13 +46,13 @@ function ofWords({ missing }: JudgedRow, { chosen }: Asked): Difference {
   };
 }
 
-function ofAmenities({ amenity_ids }: JudgedRow, { chosen, kinds }: Asked): Difference {
+function ofAmenities({ amenity_ids }: JudgedRow, { filter, kinds }: NearSearch): Difference {
   const named = (ids: readonly number[]) => ids.map((id) => nameOf(kinds.amenities, id));
-  const lacks = named(chosen.amenities.filter((id) => !amenity_ids.includes(id)));
+  const lacks = named(filter.amenities.filter((id) => !amenity_ids.includes(id)));
   return {
     field: 'amenities',
-    wanted: named(chosen.amenities).join(', '),
-    has: named(chosen.amenities.filter((id) => amenity_ids.includes(id))).join(', '),
+    wanted: named(filter.amenities).join(', '),
+    has: named(filter.amenities.filter((id) => amenity_ids.includes(id))).join(', '),
     label: messages.doesNotMention(lacks.slice(0, mostNamed)),
   };
 }
@@ -60,29 +60,29 @@ function ofAmenities({ amenity_ids }: JudgedRow, { chosen, kinds }: Asked): Diff
 const pointOf = ({ shown_latitude: latitude, shown_longitude: longitude }: JudgedRow) =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
-/** Where it is, seen from the nearest of the places that were asked for. */
-function ofLocality(row: JudgedRow, { chosen, kinds }: Asked): Difference {
+/** Where it is, seen from the nearest of the places that are searched for. */
+function ofLocality(row: JudgedRow, { filter, kinds }: NearSearch): Difference {
   const known = kinds.localities.find(({ id }) => id === row.locality_id)?.name;
   const place = known ?? (row.location || row.city_name);
   const from = localities.find(({ name }) => name === known) ?? pointOf(row);
-  const asked = askedLocalities(chosen, kinds);
+  const searched = namedLocalities(filter, kinds);
   const [nearest] = localities
-    .filter(({ name }) => asked.includes(name))
+    .filter(({ name }) => searched.includes(name))
     .map((one) => ({ name: one.name, km: from ? kilometresBetween(from, one) : Infinity }))
     .sort((one, other) => one.km - other.km);
   const label =
     nearest && from
       ? messages.farFrom(place, Math.round(nearest.km), nearest.name)
-      : messages.insteadOf(place, asked[0] ?? '');
-  return { field: 'locality', wanted: asked.join(', '), has: place, label };
+      : messages.insteadOf(place, searched[0] ?? '');
+  return { field: 'locality', wanted: searched.join(', '), has: place, label };
 }
 
-function ofCity(row: JudgedRow, { chosen, kinds }: Asked): Difference {
-  const asked = kinds.cities.filter(({ id }) => chosen.cities.includes(id));
-  const [first] = asked;
+function ofCity(row: JudgedRow, { filter, kinds }: NearSearch): Difference {
+  const searched = kinds.cities.filter(({ id }) => filter.cities.includes(id));
+  const [first] = searched;
   const [from, to] = [townOfCity(row.city_name), townOfCity(first?.name ?? '')];
-  const km = from && to && asked.length === 1 ? Math.round(kilometresBetween(from, to)) : undefined;
-  const wanted = asked.map(({ name }) => name).join(', ');
+  const km = from && to && searched.length === 1 ? Math.round(kilometresBetween(from, to)) : undefined;
+  const wanted = searched.map(({ name }) => name).join(', ');
   return {
     field: 'city',
     wanted,
@@ -107,8 +107,8 @@ function shiftOf({ chip = { values: {} } }: ListingFilter, amount: string, isMor
   return 'count' in chip ? messages.fewer(amount) : messages.less(amount);
 }
 
-/** How far a measure is from what is asked for: "1 bedroom fewer". */
-function ofMeasure(spec: ListingFilter, stored: unknown, filter: PropertyListFilter, wanted: string): Difference {
+/** How far a measure is from what is searched for: "1 bedroom fewer". */
+function ofMeasure(spec: ListingFilter, stored: unknown, params: PropertyListFilter, wanted: string): Difference {
   const { name } = spec;
   if (stored === null || stored === undefined) {
     const label = messages.notStated(spec.label);
@@ -116,13 +116,13 @@ function ofMeasure(spec: ListingFilter, stored: unknown, filter: PropertyListFil
   }
   // money is stored in paise
   const value = spec.chip && 'rupees' in spec.chip ? Number(stored) / 100 : Number(stored);
-  const [least, most] = spec.params.map((param) => filter[param as keyof PropertyListFilter] as number | undefined);
+  const [least, most] = spec.params.map((param) => params[param as keyof PropertyListFilter] as number | undefined);
   const isMore = most !== undefined && value > most;
   const amount = amountOf(spec, isMore ? value - most : (least ?? 0) - value);
   return { field: name, wanted, has: amountOf(spec, value), label: shiftOf(spec, amount, isMore) };
 }
 
-/** A value of a list that is not one of those asked for: "semi-furnished". */
+/** A value of a list that is not one of those searched for: "semi-furnished". */
 function ofChoice(spec: ListingFilter, stored: unknown, wanted: string): Difference {
   // what a column of several marks lists says nothing of the one that is missing
   const has = spec.kind === 'choice' || spec.kind === 'choices' ? spec.options[String(stored)] : undefined;
@@ -132,18 +132,18 @@ function ofChoice(spec: ListingFilter, stored: unknown, wanted: string): Differe
 }
 
 /** In what a listing differs from one thing that a search asks for. */
-export function differenceOf(name: string, row: JudgedRow, asked: Asked): Difference {
-  const { filter } = asked.chosen;
-  if (name === 'search') return ofWords(row, asked);
-  if (name === 'amenities') return ofAmenities(row, asked);
-  if (name === 'locality') return ofLocality(row, asked);
-  if (name === 'city') return ofCity(row, asked);
+export function differenceOf(name: string, row: JudgedRow, search: NearSearch): Difference {
+  const { params } = search.filter;
+  if (name === 'search') return ofWords(row, search);
+  if (name === 'amenities') return ofAmenities(row, search);
+  if (name === 'locality') return ofLocality(row, search);
+  if (name === 'city') return ofCity(row, search);
   const spec = filterNamed(name as FilterName);
-  const wanted = chipsOf(Object.fromEntries(spec.params.map((param) => [param, filter[param as keyof typeof filter]])))
+  const wanted = chipsOf(Object.fromEntries(spec.params.map((param) => [param, params[param as keyof typeof params]])))
     .map(({ label }) => label)
     .join(', ');
   const stored = row.values[spec.column];
   return spec.kind === 'range' || spec.kind === 'least'
-    ? ofMeasure(spec, stored, filter, wanted)
+    ? ofMeasure(spec, stored, params, wanted)
     : ofChoice(spec, stored, wanted);
 }

@@ -102,7 +102,7 @@ describeOnBoth('natural sentences on the demonstration’s homes', (database) =>
   const ask = async <Row>(path: string, search: string) =>
     (await server.inject(`/api/properties/${path}?${new URLSearchParams({ search, limit: '6' })}`)).json<Row[]>();
 
-  it('S20 of sixty natural sentences all find homes that fit, or near ones that say how they differ, but for six that ask for far less than any home costs or has', async () => {
+  it('S20 of sixty natural sentences each finds homes that fit, or near ones that say how they differ', async () => {
     expect(sentences).toHaveLength(60);
     const deadEnds: string[] = [];
     for (const sentence of sentences) {
@@ -111,13 +111,6 @@ describeOnBoth('natural sentences on the demonstration’s homes', (database) =>
       if (fitting.length + near.length === 0) deadEnds.push(sentence);
       expect(near.every(({ differs }) => differs.length > 0 && differs.every(({ label }) => label))).toBe(true);
     }
-    expect(deadEnds).toEqual([
-      '2 bhk flat in baner for rent under 40000',
-      'duplex in bicholi mardana below 1.5 crore',
-      'villa near kharadi with garden under 3 crore',
-      '2 bhk near magarpatta city under 90 lakh',
-      '3 bedroom house kanadia road 80 lakh',
-      'studio apartment for rent',
-    ]);
+    expect(deadEnds).toEqual([]);
   });
 });

@@ -6,11 +6,11 @@ import type { Queryable } from '../../../../db/database';
 import { withoutCachedPlan } from '../../../../db/statementNames';
 import type { ListingCatalogue } from '../../listingCatalogue';
 import { cardColumns, cardJoins, toCard } from '../../propertyRows';
-import { neighboursOf } from '../nearbyLocalities';
-import { type SearchFilter, lifecycleConditions, plainConditions } from '../propertyConditions';
-import { type Asked, type JudgedRow, differenceOf } from './differences';
+import { neighboursOf } from '../places/nearbyLocalities';
+import { type SearchFilter, lifecycleConditions, plainConditions } from '../plan/conditions';
+import { type NearSearch, type JudgedRow, differenceOf } from './differences';
 import { fixedPart, indexedPool, wordsPool } from './nearPools';
-import { type WayToGive, askedLocalities, waysToGive } from './waysToGive';
+import { type WayToGive, namedLocalities, waysToGive } from './waysToGive';
 
 /** Things that give way together at most. */
 const mostTogether = 2;
@@ -20,7 +20,7 @@ const mostRead = 400;
 const plus = (parts: readonly Sql[]): Sql => (parts.length > 0 ? join(parts, ' + ') : sql`0`);
 const harmsOf = (ways: readonly WayToGive[]) => ways.map((_, at) => raw(`h${at}`));
 const countOf = (harms: readonly Sql[]) => plus(harms.map((harm) => sql`(${harm} > 0)::int`));
-/** The harm of each way, and how far a listing is from what is asked for. */
+/** The harm of each way, and how far a listing is from what is searched for. */
 const columnsOf = (ways: readonly WayToGive[]): Sql =>
   sql`${join(ways.map(({ harm }, at) => sql`${harm} as ${raw(`h${at}`)}`))}, ${plus(ways.map((way) => sql`(${way.distance})::float8`))} as distance`;
 
@@ -30,36 +30,42 @@ const orderOf = (ways: readonly WayToGive[]): Sql => {
   return sql`${countOf(harms)}, greatest(${join(harms)}), ${plus(harms)}, distance, id desc`;
 };
 
+/** What may give way, and how many things together. */
+interface Allowance {
+  ways: readonly WayToGive[];
+  together: number;
+}
+
 /** What these listings lack, and only those that come close. */
-function judged(ways: readonly WayToGive[], from: Sql, where: Sql, isAnchored: boolean): Sql {
+function judged({ ways, together }: Allowance, from: Sql, where: Sql, isAnchored: boolean): Sql {
   const harms = harmsOf(ways);
   const missed = isAnchored || ways.some((way) => way.isMissed === null) ? null : ways.map((way) => way.isMissed);
   const isMet = missed ? sql`not (${join(missed as Sql[], ' and ')})` : sql`true`;
   return sql`select * from (select id, ${columnsOf(ways)} from ${from} where ${where} and ${isMet}) scored
-    where ${plus(harms)} > 0 and ${countOf(harms)} <= ${mostTogether}`;
+    where ${plus(harms)} > 0 and ${countOf(harms)} <= ${together}`;
 }
 
 /** The listings that may come close: all of a small site, otherwise those of a few places. */
 function candidates(
-  chosen: SearchFilter,
-  ways: readonly WayToGive[],
+  filter: SearchFilter,
+  { ways, together }: Allowance,
   { kinds, isSmall }: Circumstances,
 ): { before: Sql; where: Sql } {
-  const fixed = sql`${lifecycleConditions(chosen)} and ${plainConditions(fixedPart(chosen))}`;
-  if (isSmall || chosen.filter.ids) return { before: empty, where: fixed };
+  const fixed = sql`${lifecycleConditions(filter)} and ${plainConditions(fixedPart(filter))}`;
+  if (isSmall || filter.params.ids) return { before: empty, where: fixed };
   const byIndex = ways.filter(({ isIndexed }) => isIndexed);
-  const places = askedLocalities(chosen, kinds);
+  const places = namedLocalities(filter, kinds);
   const close = [...places, ...places.flatMap(neighboursOf)];
   const nearPlaces = kinds.localities.filter(({ name }) => close.includes(name)).map(({ id }) => id);
-  const pool = indexedPool(chosen, kinds, nearPlaces);
-  const withWords = wordsPool(chosen);
+  const pool = indexedPool(filter, kinds, nearPlaces);
+  const withWords = wordsPool(filter);
   const harms = harmsOf(byIndex);
   // what fits by the indexes may lack words
   const least = ways.length > byIndex.length ? 0 : 1;
   const nearest =
     byIndex.length > 0
       ? sql`select id from (select id, ${columnsOf(byIndex)} from pool) scored
-          where ${plus(harms)} is not null and ${countOf(harms)} between ${least} and ${mostTogether}
+          where ${plus(harms)} is not null and ${countOf(harms)} between ${least} and ${together}
           order by ${orderOf(byIndex)} limit ${mostRead}`
       : sql`select id from pool order by id desc limit ${mostRead}`;
   return {
@@ -78,36 +84,51 @@ const columnNames = [
 ];
 const values = raw(columnNames.map((column) => `'${column}', p.${column}`).join(', '));
 
-/**
- * The listings that do not fit but come closest, with what differs; the least harm first. Empty where nothing can give
- * way. One statement.
- */
-export async function nearHomes(
+/** The closest listings by these ways to give, with what differs. One statement. */
+async function closest(
   database: Queryable,
-  chosen: SearchFilter,
-  circumstances: Circumstances,
+  filter: SearchFilter,
+  allowance: Allowance,
+  { kinds, isSmall }: Circumstances,
 ): Promise<NearProperty[]> {
-  const life = lifecycleConditions(chosen);
-  if (chosen.owner || chosen.isUnknown) return [];
-  const { kinds } = circumstances;
-  const ways = waysToGive(chosen, kinds);
-  if (ways.length === 0) return [];
-  const limit = chosen.filter.limit ?? findingLimits.near.shown;
-  const fixed = fixedPart(chosen);
-  const isAnchored = fixed.types.length > 0 || Object.keys(fixed.filter).length > 0;
-  const { before, where } = candidates(chosen, ways, circumstances);
-  const missing = chosen.search?.each.map(({ query }) => sql`(p.search @@ ${query}::tsquery) is not true`) ?? [];
-  const start = circumstances.isSmall ? empty : withoutCachedPlan;
+  const { ways } = allowance;
+  const limit = filter.params.limit ?? findingLimits.near.shown;
+  const fixed = fixedPart(filter);
+  const isAnchored = fixed.types.length > 0 || Object.keys(fixed.params).length > 0;
+  const { before, where } = candidates(filter, allowance, { kinds, isSmall });
+  const missing = filter.words?.each.map(({ query }) => sql`(p.search @@ ${query}::tsquery) is not true`) ?? [];
+  const start = isSmall ? empty : withoutCachedPlan;
+  const life = lifecycleConditions(filter);
   const rows = await database.rows<JudgedRow>(sql`${start} with ${before}
-    judged as (${judged(ways, sql`property`, sql`${where} and ${life}`, isAnchored)}),
+    judged as (${judged(allowance, sql`property`, sql`${where} and ${life}`, isAnchored)}),
     nearest as (select * from judged order by ${orderOf(ways)} limit ${limit})
     select ${cardColumns}, p.locality_id, p.amenity_ids, array[${join(harmsOf(ways))}]::int[] as harms,
       array[${missing.length > 0 ? join(missing) : empty}]::boolean[] as missing, json_build_object(${values}) as values
     from (select nearest.*, row_number() over (order by ${orderOf(ways)}) as place from nearest) found
     join property p on p.id = found.id ${cardJoins} order by found.place`);
-  const asked: Asked = { chosen, kinds };
+  const search: NearSearch = { filter, kinds };
   return rows.map((row) => ({
     ...toCard(row),
-    differs: ways.flatMap(({ name }, at) => (row.harms[at] ? [differenceOf(name, row, asked)] : [])),
+    differs: ways.flatMap(({ name }, at) => (row.harms[at] ? [differenceOf(name, row, search)] : [])),
   }));
+}
+
+/**
+ * The listings that do not fit but come closest, with what differs; the least harm first. Where nothing fits and nothing
+ * comes close, any number of things give way, and prices, sizes and rooms by any amount. Empty where nothing can give way. `findsAny` tells
+ * whether any listing fits; it is needed only where nothing comes close.
+ */
+export async function nearHomes(
+  database: Queryable,
+  filter: SearchFilter,
+  circumstances: Circumstances & { findsAny: () => Promise<boolean> },
+): Promise<NearProperty[]> {
+  lifecycleConditions(filter);
+  if (filter.owner || filter.isUnknown) return [];
+  const { kinds } = circumstances;
+  const ways = waysToGive(filter, kinds);
+  if (ways.length === 0) return [];
+  const close = await closest(database, filter, { ways, together: mostTogether }, circumstances);
+  if (close.length > 0 || (await circumstances.findsAny())) return close;
+  return closest(database, filter, { ways: waysToGive(filter, kinds, true), together: ways.length }, circumstances);
 }

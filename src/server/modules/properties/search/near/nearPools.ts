@@ -1,8 +1,8 @@
 import { listingFilters } from '@contract/listingFilters';
 import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
 import type { ListingCatalogue } from '../../listingCatalogue';
-import { partOf } from '../filterConditions';
-import { regionOf } from '../mapGrid';
+import { partOf } from '../plan/filterConditions';
+import { regionOf } from '../plan/grid';
 import {
   type SearchFilter,
   between,
@@ -10,14 +10,14 @@ import {
   plainConditions,
   priceBounds,
   squareConditions,
-} from '../propertyConditions';
-import { foldedConditions } from '../propertyFacets';
-import { indexed } from '../propertyStrategies';
+} from '../plan/conditions';
+import { foldedConditions } from '../plan/facets';
+import { indexedColumns } from '../plan/strategies/paths';
 import { slackShare } from './waysToGive';
 
 /*
- * On a large site near homes are looked for in a few places, each with a bound: the newest of the types that are asked
- * for, the localities and the prices that are asked for, and the listings with its words and wishes.
+ * On a large site near homes are looked for in a few places, each with a bound: the newest of the types that are
+ * searched for, its localities and prices, and the listings with its words and wishes.
  */
 
 /** Entries of an index, rows of the index of words, and rows that are read whole. */
@@ -28,28 +28,28 @@ const mostPaths = 8;
 const neverGiving = listingFilters.filter(({ givesWay }) => givesWay === null);
 
 /** The part of a search that never gives way. */
-export function fixedPart({ filter, types, buys }: SearchFilter): SearchFilter {
+export function fixedPart({ params, types, buys }: SearchFilter): SearchFilter {
   return {
-    filter: { ...partOf(filter, neverGiving, 'only'), ...(filter.ids && { ids: filter.ids }) },
+    params: { ...partOf(params, neverGiving, 'only'), ...(params.ids && { ids: params.ids }) },
     types,
     cities: [],
     amenities: [],
-    search: null,
+    words: null,
     ...(buys && { buys }),
   };
 }
 
 const priceSlack = Math.max(...listingFilters.filter(({ name }) => name === 'price').map(slackShare));
 
-const columns = raw(indexed.join(', '));
+const columns = raw(indexedColumns.join(', '));
 const published = sql`lifecycle = 'published'`;
 const entries = (where: Sql, limit: number, order: Sql = empty) =>
   sql`(select ${columns} from property where ${published} and ${where} ${order} limit ${limit})`;
 
 /** The newest, of each type in each city, where those are few. */
-function newest({ types, filter }: SearchFilter, { cities }: ListingCatalogue): Sql[] {
+function newest({ types, params }: SearchFilter, { cities }: ListingCatalogue): Sql[] {
   const byId = sql`order by id desc`;
-  const purpose = filter.purpose ? sql`purpose = ${filter.purpose}` : sql`true`;
+  const purpose = params.purpose ? sql`purpose = ${params.purpose}` : sql`true`;
   const paths = types.flatMap((type) => cities.map((city) => ({ type, city: city.id })));
   if (paths.length === 0 || paths.length > mostPaths) return [entries(purpose, most.newest, byId)];
   const each = Math.ceil(most.newest / paths.length);
@@ -59,13 +59,13 @@ function newest({ types, filter }: SearchFilter, { cities }: ListingCatalogue): 
 }
 
 /** What the indexes say about listings that may come close. */
-export function indexedPool(chosen: SearchFilter, kinds: ListingCatalogue, nearPlaces: readonly number[]): Sql {
-  const fixed = fixedPart(chosen);
-  if (regionOf(chosen.filter)) {
-    const within = [plainConditions(fixed), ...squareConditions(chosen)];
+export function indexedPool(filter: SearchFilter, kinds: ListingCatalogue, nearPlaces: readonly number[]): Sql {
+  const fixed = fixedPart(filter);
+  if (regionOf(filter.params)) {
+    const within = [plainConditions(fixed), ...squareConditions(filter)];
     return entries(join(within, ' and '), most.inRegion);
   }
-  const prices = priceBounds(chosen.filter);
+  const prices = priceBounds(filter.params);
   const close = plainConditions(fixed);
   return join(
     [
@@ -87,11 +87,11 @@ export function indexedPool(chosen: SearchFilter, kinds: ListingCatalogue, nearP
 }
 
 /** The ids of listings with every word and wish of the search; null if it has none. */
-export function wordsPool(chosen: SearchFilter): Sql | null {
-  if (columnsBeyondIndexes(chosen).length === 0) return null;
-  const fixed = fixedPart(chosen);
-  const { filter, amenities, search } = chosen;
+export function wordsPool(filter: SearchFilter): Sql | null {
+  if (columnsBeyondIndexes(filter).length === 0) return null;
+  const fixed = fixedPart(filter);
+  const { params, amenities, words } = filter;
   const wishes = listingFilters.filter(({ indexed: where }) => where === 'words');
-  const asked = { ...fixed, amenities, search, filter: { ...partOf(filter, wishes, 'only'), ...fixed.filter } };
-  return sql`(select id from property where ${published} and ${foldedConditions(asked)} limit ${most.withWords})`;
+  const wished = { ...fixed, amenities, words, params: { ...partOf(params, wishes, 'only'), ...fixed.params } };
+  return sql`(select id from property where ${published} and ${foldedConditions(wished)} limit ${most.withWords})`;
 }

@@ -1,5 +1,5 @@
 import { keyOfWord } from '@contract/wordKey';
-import { kilometresBetween } from '../nearbyLocalities';
+import { kilometresBetween } from './nearbyLocalities';
 import { indiaTowns } from './indiaTowns';
 
 export interface Town {

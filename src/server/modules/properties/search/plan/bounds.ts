@@ -1,0 +1,51 @@
+/*
+ * What the bounds rest on, with a million listings on PostgreSQL on a machine with two cores (test/bench/README.md): an
+ * entry of an index costs 0.1 µs, an entry that is looked up in a long list of words 0.5 µs, a row of the table 2.2 µs, and
+ * 8 µs where its connection touches its page for the first time. A strategy may spend about ten milliseconds in vain.
+ */
+
+/** The bound of each strategy. */
+export interface Bounds {
+  /** If more are expected, matches are estimated instead of counted, because counting many is slow and says little. */
+  counted: number;
+  /**
+   * Entries of an index that a scan may read: `indexed` if these answer the whole filter, else `narrowed`. Of those that
+   * pass so far, it reads so many rows; the newest are adjacent on disk, those ordered by price or size are not.
+   */
+  scan: { indexed: number; narrowed: number; newest: number; scattered: number };
+  /**
+   * Rows that are read instead of the word index, if the rest of the filter leaves so few and at most one in `oneIn` of
+   * all listings: reading a row takes as long as reading the index of so many.
+   */
+  narrow: { rows: number; oneIn: number };
+  /**
+   * With more listings than this, statements are planned for their values, which takes a millisecond. With fewer, the
+   * word index is always faster than rows.
+   */
+  planned: number;
+  /** Rows that the scans of all types may read together, first and on a retry. */
+  kinds: { rowsSkipped: number; again: number };
+  /**
+   * For relevance: how many of the newest listings are searched at least, at most row by row, and at most by the word
+   * index.
+   */
+  ranked: { passed: number; atLeast: number; atMost: number };
+  /** How many rows, in order of a column, are searched for all matches. */
+  stretches: readonly number[];
+}
+
+export const usualBounds: Bounds = {
+  // 2,000 rows: 4.4 ms
+  counted: 2_000,
+  // 10 ms of entries; 3,000 adjacent rows 7 ms, 1,500 scattered ones 12 ms
+  scan: { indexed: 100_000, narrowed: 30_000, newest: 3_000, scattered: 1_500 },
+  // 4,000 rows 9 ms; a row costs as much as 22 entries of an index, and each word reads a dozen lists
+  narrow: { rows: 4_000, oneIn: 250 },
+  planned: 20_000,
+  kinds: { rowsSkipped: 1_400, again: 2_000 },
+  ranked: { passed: 5_000, atLeast: 1_000, atMost: 250_000 },
+  stretches: [25_000, 150_000],
+};
+
+/** Where so many times as many as a limit are expected, there are more: finding that out would be wasted work. */
+export const hopelessly = 2;

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { usualBounds } from '../bounds';
+import { kinds } from './choice';
+
+const readme = readFileSync(path.resolve(__dirname, '../../README.md'), 'utf8');
+
+const strategies = [...new Set(kinds.flatMap(({ few, many }) => [...few, ...many]))];
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ');
+const withThousands = (text: string) => text.replace(/\d{4,}/g, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','));
+
+/** The tables of the README, as the code has them. */
+const tables = [
+  '| strategy | how | bound |',
+  '|---|---|---|',
+  ...strategies.map(({ name, how, bound }) => `| \`${name}\` | ${how} | ${withThousands(bound(usualBounds))} |`),
+  '',
+  '| list | few matches expected | many |',
+  '|---|---|---|',
+  ...kinds.map(({ name, few, many }) => `| ${withThousands(name)} | ${namesOf(few)} | ${namesOf(many)} |`),
+].join('\n');
+
+it('the README has the strategies, their bounds and the choice among them, as the code does', () => {
+  const from = readme.indexOf('| strategy |');
+  const end = readme.indexOf('\n\n', readme.indexOf('| list |'));
+  expect(readme.slice(from, end)).toBe(tables);
+});
+
+it('the last strategy for every list has no bound, and every list is of a kind', () => {
+  for (const { few, many } of kinds) {
+    for (const last of [few.at(-1), many.at(-1)]) expect(last?.bound(usualBounds)).toBe('none');
+  }
+  expect(kinds.at(-1)?.is.length).toBe(0);
+});

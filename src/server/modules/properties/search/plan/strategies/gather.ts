@@ -1,0 +1,103 @@
+import sql, { type Sql, empty, join } from 'sql-template-tag';
+import type { Queryable } from '../../../../../db/database';
+import { withoutCachedPlan } from '../../../../../db/statementNames';
+import { hopelessly } from '../bounds';
+import { columnsBeyondIndexes, indexedConditions, lifecycleConditions, squareConditions } from '../conditions';
+import { estimateRows } from '../estimateRows';
+import { foldedConditions, foldedQuery } from '../facets';
+import { type PageRequest, queryCards, ranked, startOf } from '../pages';
+import { readRows } from './paths';
+import type { Bounds } from '../bounds';
+import type { Found, Strategy } from './strategy';
+
+/**
+ * Collects all matches (those `within`, and with a facet `beside`) by whatever indexes fit best, and sorts them. Null
+ * when there are more than `most`. `by` is another condition that finds the same matches.
+ */
+export async function gather(
+  queryable: Queryable,
+  request: PageRequest,
+  { most, within, beside, by }: { most?: number | undefined; within?: Sql; beside?: string; by?: Sql | undefined } = {},
+): Promise<Found> {
+  const { filter, ordering } = request;
+  const where =
+    by ??
+    join(
+      [
+        lifecycleConditions(filter),
+        foldedConditions(filter, beside),
+        ...(within ? [within] : []),
+        // the indexes of the map, of types and of localities are sorted by squares
+        ...(foldedQuery(filter) === null ? squareConditions(filter) : []),
+      ],
+      ' and ',
+    );
+  // the limit is outside, or the planner would read the table from its start until it has that many
+  const every = sql`select id, price_rank, size_rank from property where ${where}`;
+  const matching =
+    most === undefined
+      ? sql`matching as materialized (${every})`
+      : sql`every as materialized (${every}), matching as materialized (select * from every limit ${most + 1})`;
+  const byWords = ordering === 'relevance';
+  const start = request.isPlanned ? withoutCachedPlan : empty;
+  const before = byWords
+    ? sql`${start} with ${matching}, ranked as (${ranked(sql`select id from matching`, filter.words?.query ?? '')})`
+    : sql`${start} with ${matching}`;
+  const { rows, counted } = await queryCards(queryable, request, {
+    before,
+    from: byWords ? sql`ranked` : sql`matching`,
+    where: startOf(request),
+    counted: sql`(select count(*)::int from matching)`,
+  });
+  return most !== undefined && counted > most ? null : { rows, matching: counted };
+}
+
+/**
+ * All matches, where the filter without its words leaves few listings: reads these instead of the word index. Null when
+ * it leaves more.
+ */
+async function gatherNarrow(queryable: Queryable, request: PageRequest, { narrow }: Bounds): Promise<Found> {
+  const { filter, ordering } = request;
+  const where = join([lifecycleConditions(filter), indexedConditions(filter), ...squareConditions(filter)], ' and ');
+  if (!request.isPlanned || columnsBeyondIndexes(filter).length === 0) return null;
+  const most = Math.min(narrow.rows, Math.floor((request.listings ?? Infinity) / narrow.oneIn));
+  if ((await estimateRows(queryable, where)) > most) return null;
+  const isFew = sql`(select count(*) from narrow) <= ${most}::int`;
+  const ids = sql`select id from matching`;
+  const byWords = ordering === 'relevance';
+  const { rows, counted } = await queryCards(queryable, request, {
+    before: sql`${withoutCachedPlan} with narrow as materialized (select id, price_rank, size_rank from property where ${where} limit ${most + 1}),
+      matching as materialized (${readRows(request, sql`select * from narrow where ${isFew}`)})
+      ${byWords ? sql`, ranked as (${ranked(ids, filter.words?.query ?? '')})` : empty}`,
+    from: byWords ? sql`ranked` : sql`matching`,
+    where: startOf(request),
+    counted: sql`case when ${isFew} then (select count(*)::int from matching) else -1 end`,
+  });
+  return counted < 0 ? null : { rows, matching: counted };
+}
+
+/** How many matches are gathered: a little above the limit, because giving up wastes the work of finding them. */
+const mostGathered = ({ counted }: Bounds) => counted * hopelessly;
+
+export const gatherFew: Strategy = {
+  name: 'gatherFew',
+  how: 'find all matches by the best index, then sort; where all but words and amenities leaves few, by an index of that, reading these rows',
+  bound: (bounds) =>
+    `${mostGathered(bounds)} matches; ${bounds.narrow.rows} rows, and one in ${bounds.narrow.oneIn} listings`,
+  find: async (queryable, request, bounds) =>
+    (await gatherNarrow(queryable, request, bounds)) ?? gather(queryable, request, { most: mostGathered(bounds) }),
+};
+
+export const gatherFewIfLikely: Strategy = {
+  ...gatherFew,
+  name: 'gatherFewIfLikely',
+  how: '`gatherFew`, if no more matches are expected',
+  suits: (_queryable, _request, bounds, estimate) => estimate <= mostGathered(bounds),
+};
+
+export const gatherAll: Strategy = {
+  name: 'gatherAll',
+  how: 'find all matches by the best index, then sort',
+  bound: () => 'none',
+  find: (queryable, request) => gather(queryable, request, { by: request.by }),
+};

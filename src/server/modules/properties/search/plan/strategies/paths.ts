@@ -1,0 +1,89 @@
+import sql, { type Sql, join, raw } from 'sql-template-tag';
+import {
+  between,
+  columnsBeyondIndexes,
+  forSale,
+  indexedConditions,
+  priceBounds,
+  rowConditions,
+  sizeBounds,
+} from '../conditions';
+import { type PageRequest, orderOf, orders, startOf } from '../pages';
+
+/**
+ * Conditions on the first columns of an ordering's index: type, city and range. No others are allowed, because a scan
+ * might never reach its bound. `type` limits it to one type.
+ */
+export function pathConditions({ filter, ordering, candidates }: PageRequest, type?: Sql): Sql {
+  const { along } = orders[ordering];
+  const { params, buys } = filter;
+  const { types, cities } = candidates ?? filter;
+  const oneType = type ?? (types.length === 1 ? sql`${types[0]}` : null);
+  const all = along
+    ? [
+        ...(oneType ? [sql`property_type_id = ${oneType}`] : []),
+        ...(along === 'price' && params.purpose
+          ? [sql`purpose = ${params.purpose}`]
+          : along === 'price' && buys
+            ? [forSale]
+            : []),
+        ...(along === 'price'
+          ? between(sql`price_rank`, priceBounds(params))
+          : between(sql`size_rank`, sizeBounds(params))),
+      ]
+    : // a separate index covers the newest of one type in one city
+      oneType && cities.length === 1
+      ? [sql`city_id = ${cities[0]}`, sql`property_type_id = ${oneType}`]
+      : [];
+  return join([sql`lifecycle = 'published'`, ...all], ' and ');
+}
+
+/** Relevance considers the newest, wherever its page starts. */
+const orderAlong = ({ ordering, part }: PageRequest): Sql =>
+  orderOf(ordering === 'relevance' ? { ordering: '-id' } : { ordering, ...(part && { part }) });
+
+/**
+ * The published listings in their ordering, for a scan. `type` limits it to one type, `last` to ranks up to that one.
+ */
+export function pathOf(request: PageRequest, { type, last }: { type?: Sql; last?: number | undefined } = {}): Sql {
+  const { rank, beyond } = orders[request.ordering];
+  const where = sql`${pathConditions(request, type)} and ${last === undefined ? sql`true` : sql`not ${rank ?? sql`id`} ${beyond} ${last}`}`;
+  const start = request.ordering === 'relevance' ? sql`true` : startOf(request);
+  return sql`from property where ${where} and ${start} order by ${orderAlong(request)}`;
+}
+
+/** The columns of every ordering's index. */
+export const indexedColumns = [
+  'id',
+  'city_id',
+  'property_type_id',
+  'purpose',
+  'price_rank',
+  'size_rank',
+  'bedrooms',
+  'bathrooms',
+  'shown_longitude',
+  'shown_latitude',
+  'locality_id',
+];
+
+/** The first entries of a path's index, as far as that answers the filter. The order is repeated, or it would be forgotten. */
+const narrowed = (request: PageRequest, steps: number, path: Sql): Sql => sql`
+  select id, price_rank, size_rank from (select ${raw(indexedColumns.join(', '))} ${path} limit ${steps}) passed
+  where ${indexedConditions(request.filter)} order by ${orderAlong(request)}`;
+
+/**
+ * Those of these ordered listings that match the rest of the filter; reads one row of the table after another, and keeps
+ * their order.
+ */
+export const readRows = ({ filter }: PageRequest, listings: Sql): Sql => sql`
+  select found.* from (${listings}) found
+  cross join lateral (select 1 from property where property.id = found.id and ${rowConditions(filter)} offset 0) read`;
+
+/** The matches among the first entries of a path, in its order; reads at most so many rows of the table. */
+export function matchesAlong(request: PageRequest, steps: number, { reads = steps, path = pathOf(request) } = {}): Sql {
+  const found = narrowed(request, steps, path);
+  return columnsBeyondIndexes(request.filter).length === 0
+    ? sql`(${found}) passed`
+    : sql`(${readRows(request, sql`${found} limit ${reads}`)} order by ${orderAlong(request)}) passed`;
+}

@@ -1,0 +1,85 @@
+import { Purpose } from '@contract/properties';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queryable } from '../../../../../db/database';
+import { estimateRows } from '../estimateRows';
+import { newestBlocks } from '../facets';
+import { type PageRequest, queryCards, ranked, rankedMatches, startOf } from '../pages';
+import type { Bounds } from '../bounds';
+import { gather } from './gather';
+import { matchesAlong, pathConditions } from './paths';
+import type { Found, Strategy } from './strategy';
+
+/** A margin over the estimate, since matches are not spread evenly. */
+const spare = 1.3;
+
+/** How many of the newest listings should contain as many matches as we rank. */
+const likely = (among: number, matching: number, { atLeast, atMost }: Bounds['ranked']) =>
+  Math.min(Math.max(Math.ceil((rankedMatches * spare * among) / Math.max(matching, 1)), atLeast), atMost);
+
+/** A page of these by relevance; null when there are fewer than we rank. */
+async function rankedPage(queryable: Queryable, request: PageRequest, ids: Sql): Promise<Found> {
+  const before = sql`with ranked as materialized (${ranked(ids, request.filter.words?.query ?? '')})`;
+  const { rows, counted } = await queryCards(queryable, request, {
+    before,
+    from: sql`ranked`,
+    where: startOf(request),
+    counted: sql`(select count(*)::int from ranked)`,
+  });
+  return counted === rankedMatches ? { rows } : null;
+}
+
+/** The types and cities in which matches can be, as far as the words show. */
+const kindsOf = ({
+  filter: {
+    params: { purpose },
+    buys,
+  },
+  candidates,
+}: PageRequest) => {
+  const purposes = purpose ? [purpose] : Purpose.options.filter((option) => !buys || option !== 'rent');
+  return candidates && { ...candidates, purposes };
+};
+
+/** Searches the newest ids up to this number, and more if these are too few, since the estimate may be wrong. */
+async function rankInBlocks(
+  queryable: Queryable,
+  request: PageRequest,
+  bounds: Bounds['ranked'],
+  estimate: number,
+): Promise<Found> {
+  const newest = await queryable.row<{ id: number }>(
+    sql`select id from property where lifecycle = 'published' order by id desc limit 1`,
+  );
+  if (!newest) return null;
+  const first = likely(newest.id, estimate, bounds);
+  for (const many of [first, first * 4, first * 16].filter((ids) => ids <= Math.max(bounds.atMost, first))) {
+    const found = await gather(queryable, request, {
+      beside: newestBlocks(newest.id, many, kindsOf(request)),
+    });
+    if (found && (found.matching ?? 0) >= rankedMatches) return { rows: found.rows };
+  }
+  return null;
+}
+
+/** Finds the newest matches, which alone are ranked by relevance: scans the newest listings where many match, and uses the word index among them where few do. */
+async function rankTheNewest(
+  queryable: Queryable,
+  request: PageRequest,
+  bounds: Bounds,
+  estimate: number,
+): Promise<Found> {
+  const { ranked: newest } = bounds;
+  const passed = likely(await estimateRows(queryable, pathConditions(request)), estimate, newest);
+  const found =
+    passed <= newest.passed
+      ? await rankedPage(queryable, request, sql`select id from ${matchesAlong(request, passed)}`)
+      : null;
+  return found ?? rankInBlocks(queryable, request, newest, estimate);
+}
+
+export const rankNewest: Strategy = {
+  name: 'rankNewest',
+  how: `relevance of the newest ${rankedMatches} matches`,
+  bound: ({ ranked: { passed, atMost } }) => `${passed} rows in their order, else blocks of up to ${atMost} ids`,
+  find: rankTheNewest,
+};

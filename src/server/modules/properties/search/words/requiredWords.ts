@@ -1,0 +1,83 @@
+import type { Queryable } from '../../../../db/database';
+import { quoted } from './lexemes';
+import { type Token, mostLonger, readTokens } from './tokens';
+import { likelyWords } from './typingErrors';
+import { singularOf } from './wordForms';
+
+/** A required word: the known words that count as it. */
+export interface IndexedWord {
+  lexemes: readonly string[];
+}
+
+/** The words that a listing must contain. */
+export interface RequiredWords {
+  /** A `tsquery`. */
+  query: string;
+  /** For each required word, the known words that count as it; words without known forms are left out. */
+  indexed: readonly IndexedWord[];
+  /** Each required word alone, as it was typed. */
+  each: readonly { typed: string; query: string }[];
+}
+
+const mostWords = 8;
+
+/** One word of the search: the known words it begins or may be a typing error of, with their singulars. `open`: all that begin with it. */
+function lexemesOf({ word, longer, similar }: Token): { lexemes: string[]; open: boolean } {
+  const open = longer.length > mostLonger || (word.length === 1 && !/\d/.test(word));
+  const meant = longer.length > 0 ? longer : likelyWords(word, similar);
+  const lexemes = new Set([
+    ...(open ? [] : meant),
+    ...(longer.length > 0 ? [singularOf(word)] : meant.map(singularOf)),
+  ]);
+  if (open) lexemes.delete(word);
+  return { lexemes: [...lexemes], open };
+}
+
+/** What a word requires; null if no published listing has it. A number matches only a listing's name: descriptions are full of them. */
+function pieceOf(
+  token: Token,
+  among: 'published' | 'own',
+): { typed: string; query: string; indexedWords: IndexedWord[] } | null {
+  const { lexemes, open } = lexemesOf(token);
+  if (!open && lexemes.length === 0) {
+    // the vocabulary has no words of one letter, and none of drafts
+    if (among === 'published' && token.word.length > 1) return null;
+    lexemes.push(token.word);
+  }
+  const place = /^\d+$/.test(token.word) ? 'AB' : '';
+  const queries = [
+    ...(open ? [`${quoted(token.word)}:*${place}`] : []),
+    ...lexemes.map((lexeme) => quoted(lexeme) + (place && `:${place}`)),
+  ];
+  return { typed: token.word, query: `(${queries.join(' | ')})`, indexedWords: open ? [] : [{ lexemes }] };
+}
+
+/**
+ * The requirements of a text: every word must match as itself, as the start of a word, or with one typing error. Words that no listing
+ * has are `ignored`, except among one's own, which include drafts. Takes two queries of the vocabulary at most, whatever the number of words; only the first eight count. `search` is
+ * null if nothing is required.
+ */
+export async function planSearch(
+  queryable: Queryable,
+  text: string,
+  among: 'published' | 'own' = 'published',
+): Promise<{ words: RequiredWords | null; ignored: string[] }> {
+  // control characters and half characters, which PostgreSQL rejects
+  const clean = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+  const tokens = clean.trim() ? await readTokens(queryable, clean) : [];
+  const telling = tokens.filter(({ word }) => word.length > 1 || /\d/.test(word));
+  const counted = (telling.length > 0 ? telling : tokens).slice(0, mostWords);
+  const pieces = counted.map((token) => pieceOf(token, among));
+  const required = pieces.filter((piece) => piece !== null);
+  return {
+    words:
+      required.length > 0
+        ? {
+            query: required.map(({ query }) => query).join(' & '),
+            indexed: required.flatMap(({ indexedWords }) => indexedWords),
+            each: required.map(({ typed, query }) => ({ typed, query })),
+          }
+        : null,
+    ignored: counted.flatMap(({ word }, at) => (pieces[at] ? [] : [word])),
+  };
+}
