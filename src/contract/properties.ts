@@ -390,7 +390,8 @@ const ByImage = z.object({ id: IdText, image: IdText });
 /** The price rule without a purpose, for readers of the OpenAPI document. */
 const priceRule =
   'Rents and prices to buy are never compared: a price filter, a price in `search` ("1 crore" is a budget) or an order by price without a `purpose` ' +
-  'means listings to buy, `sale` and `invest`. `X-Search-Implied` then says what was added, as parameters of this call: `purpose=sale,invest&max_price=10000000`. ' +
+  'means listings to buy, `sale` and `invest`. `X-Search-Implied` then says what was added, as parameters of this call: `purpose=sale,invest&max_price=10000000`. A place in `search` that no listing mentions means the homes of our ' +
+  'nearest city within 100 km, unless a city, a locality or a part of the map is given: `city=pune`. ' +
   '`search` is a sentence, see `GET /api/properties/parse/`: what it says are filters, unless a parameter says otherwise about the same thing. Its other words are ' +
   'found in the title, description, locality, city and type. `X-Search-Ignored` names the words that no listing has and those that are negated; they do not filter. A search with no filter and no word that any listing has is empty.';
 

@@ -106,6 +106,7 @@ export const leftOut = (words: string) =>
   `We searched without ${words}: no listing mentions it, or it says what you don’t want.`;
 export const withoutChip = (label: string, count: string) => `Without “${label}”: ${count}`;
 export const weHaveNothingIn = (place: string) => `We have no homes in ${place} yet.`;
+export const theseAreIn = (city: string, km: string) => `These are in ${city}, ${km} km away.`;
 export const nearestCity = (city: string, km: string) => `Properties in ${city}, ${km} km away`;
 export const weListPropertiesIn = (list: string) => `We list properties in ${list}.`;
 export const suggestionsLabel = 'Suggestions';

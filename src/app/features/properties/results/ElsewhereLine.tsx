@@ -8,14 +8,18 @@ interface ElsewhereLineProps {
   cities: readonly City[];
   /** The same search in the nearest city. */
   to: string;
+  /** The results are those of the nearest city already. */
+  isNarrowed: boolean;
 }
 
 /** That we have nothing in a place, and where we have: our nearest city, or all of them. */
-export function ElsewhereLine({ place: { place, nearest }, cities, to }: ElsewhereLineProps) {
+export function ElsewhereLine({ place: { place, nearest }, cities, to, isNarrowed }: ElsewhereLineProps) {
   return (
     <p>
       {messages.weHaveNothingIn(place)}{' '}
-      {nearest ? (
+      {nearest && isNarrowed ? (
+        messages.theseAreIn(nearest.city, String(nearest.km))
+      ) : nearest ? (
         <Link to={to}>{messages.nearestCity(nearest.city, String(nearest.km))}</Link>
       ) : (
         messages.weListPropertiesIn(cities.map(({ name }) => name).join(messages.and))

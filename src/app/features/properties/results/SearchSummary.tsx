@@ -33,7 +33,9 @@ export function SearchNotes() {
   const ignored = found?.ignored ?? [];
   const words = elsewhere?.words.split(' ') ?? [];
   // a place that listings mention is one of their words, unless it finds none or homes are asked for in it
+  const isNarrowed = found?.implied?.includes('city=') ?? false;
   const isAskedFor =
+    isNarrowed ||
     found?.total === 0 ||
     words.every((word) => ignored.includes(word)) ||
     search.search?.toLowerCase().includes(['in', ...words].join(' ').toLowerCase());
@@ -41,7 +43,7 @@ export function SearchNotes() {
   const leftOut = place ? ignored.filter((word) => !words.includes(word)) : ignored;
   return (
     <Notes>
-      {place && <ElsewhereLine place={place} cities={cities} to={inNearest} />}
+      {place && <ElsewhereLine place={place} cities={cities} to={inNearest} isNarrowed={isNarrowed} />}
       {leftOut.length > 0 && <p>{messages.leftOut(leftOut.map(messages.quoted).join(' '))}</p>}
       {found?.implied?.includes('purpose') && <ImpliedLine search={search} />}
     </Notes>

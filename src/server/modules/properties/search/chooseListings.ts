@@ -5,6 +5,7 @@ import type { Queryable } from '../../../db/database';
 import { type CatalogueEntry, type ListingCatalogue, type NamedRow, idsNamed, idsOfNames } from '../listingCatalogue';
 import { type Implied, impliesBuying } from './impliedFilter';
 import { nearbyLocalities } from './places/nearbyLocalities';
+import { nearestCity, townIn } from './places/townNamed';
 import type { SearchFilter } from './plan/conditions';
 import { planSearch } from './words/requiredWords';
 import { readWithRates } from './sentences/readWithRates';
@@ -49,6 +50,22 @@ function resolve(
   };
 }
 
+/** Whether the search already says where. */
+const namesPlace = ({ city, locality, bbox, area, ids }: PropertyListFilter) =>
+  [city, locality, bbox, area, ids].some((value) => value !== undefined);
+
+/** A place that no listing mentions, with our nearest city: homes in it are what somebody who names it looks for. */
+async function readTown(queryable: Queryable, withKinds: UseCatalogue, required: string) {
+  const town = townIn(required);
+  if (!town || (await planSearch(queryable, town.words)).ignored.length === 0) return null;
+  const city = await withKinds(({ cities }) => {
+    const names = cities.map(({ name }) => name);
+    const nearest = nearestCity(town, names)?.city;
+    return cities.find(({ name }) => name === nearest);
+  });
+  return city ? { city, others: town.others } : null;
+}
+
 const namesAny = ({ type, city, locality, amenities }: PropertyListFilter) =>
   [type, city, locality, amenities].some((names) => names !== undefined);
 
@@ -73,14 +90,24 @@ export async function chooseListings(
   const kinds = namesAny(params)
     ? await withKinds((known) => resolve(known, given, reading.filters, params))
     : { types: [], cities: [], amenities: [], localities: [] };
-  const { words, ignored } = await planSearch(queryable, reading.required, owner ? 'own' : 'published');
-  const isUnknown = words === null && ignored.length > 0 && !narrows(params);
+  const town = owner || namesPlace(params) ? null : await readTown(queryable, withKinds, reading.required);
+  const required = town ? town.others : reading.required;
+  const { words, ignored } = await planSearch(queryable, required, owner ? 'own' : 'published');
+  const isUnknown = words === null && ignored.length > 0 && !narrows(params) && !town;
   const buys = impliesBuying(params, reading.saysPurpose);
   const hasPrice = given.min_price !== undefined || given.max_price !== undefined;
   const { min_price, max_price } = hasPrice ? {} : reading.filters;
   return {
-    filter: { params, ...kinds, words, buys, ...(isUnknown && { isUnknown }), ...(owner && { owner }) },
-    implied: { min_price, max_price, buys },
+    filter: {
+      params,
+      ...kinds,
+      ...(town && { cities: [town.city.id] }),
+      words,
+      buys,
+      ...(isUnknown && { isUnknown }),
+      ...(owner && { owner }),
+    },
+    implied: { min_price, max_price, buys, city: town?.city },
     ignored: [...reading.negated.split(' ').filter(Boolean), ...ignored],
   };
 }

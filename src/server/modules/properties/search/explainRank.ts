@@ -6,7 +6,7 @@ import type { ReadField } from '@contract/sentenceFilters';
 import * as messages from '@messages/server/listingRank';
 import sql, { join } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import { type UseCatalogue, chooseListings } from './chooseListings';
+import { type Choice, type UseCatalogue, chooseListings } from './chooseListings';
 import { type SearchFilter, lifecycleConditions, plainConditions } from './plan/conditions';
 import { rankedMatches } from './plan/pages';
 import { type Circumstances, listProperties, orderingOf } from './listProperties';
@@ -114,12 +114,14 @@ async function missesOf(
   queryable: Queryable,
   withKinds: UseCatalogue,
   id: number,
-  filter: SearchFilter,
+  { filter, implied }: Choice,
 ): Promise<ListingRank['misses']> {
   const found: { field: string; label: string; filter: SearchFilter }[] = [];
   const nothing: SearchFilter = { params: {}, types: [], cities: [], amenities: [], localities: [], words: null };
   for (const { field, label, alone } of filtersAlone(filter.params))
     found.push({ field, label, filter: (await chooseListings(queryable, withKinds, alone, null)).filter });
+  if (implied.city)
+    found.push({ field: 'city', label: implied.city.name, filter: { ...nothing, cities: filter.cities } });
   if (filter.params.bbox || filter.params.area) {
     const { bbox, area } = filter.params;
     const params = { ...(bbox && { bbox }), ...(area && { area }) } as PropertyListFilter;
@@ -169,7 +171,8 @@ export async function explainRank(
   params: PropertyListFilter,
   circumstances: Circumstances,
 ): Promise<ListingRank> {
-  const { filter } = await chooseListings(queryable, withKinds, params, null);
+  const choice = await chooseListings(queryable, withKinds, params, null);
+  const { filter } = choice;
   const ordering = orderingOf(filter.params, filter);
   const { cards, total, exact } = await listProperties(
     queryable,
@@ -177,7 +180,7 @@ export async function explainRank(
     circumstances,
   );
   const place = cards.findIndex((card) => card.id === id) + 1;
-  const misses = place > 0 ? [] : await missesOf(queryable, withKinds, id, filter);
+  const misses = place > 0 ? [] : await missesOf(queryable, withKinds, id, choice);
   return {
     ordering,
     place: place > 0 ? place : null,

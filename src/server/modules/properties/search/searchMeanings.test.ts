@@ -172,6 +172,24 @@ describeOnBoth('common words in searches', (database) => {
       expect(await elsewhere(q)).toBeNull();
   });
 
+  it('S20 a place that no listing mentions means the homes of our nearest city, and says so', async () => {
+    expect(await ask({ search: 'flat in Wakad' })).toMatchObject({ found: ['dearRent', 'flat'], implied: 'city=pune' });
+    expect((await ask({ search: 'flat in Wakad' })).ignored).toBeUndefined();
+    expect(await ask({ search: 'villa in Wakad' })).toMatchObject({ found: [], implied: 'city=pune' });
+    expect(await ask({ search: 'villa in Dewas' })).toMatchObject({ found: ['villa'], implied: 'city=indore' });
+    // alone, it is no dead end
+    expect((await ask({ search: 'wakad' })).found.length).toBeGreaterThan(0);
+    // what somebody says of places himself holds
+    const places: Record<string, string>[] = [
+      { city: 'indore' },
+      { bbox: '75,22,76,23' },
+      { search: 'villa in Wakad or Baner' },
+    ];
+    for (const place of places) expect((await ask({ search: 'villa in Wakad', ...place })).implied).toBeUndefined();
+    // too far away
+    expect(await ask({ search: 'villa in Mumbai' })).toMatchObject({ found: ['villa'], ignored: 'mumbai' });
+  });
+
   it('counts bedrooms exactly, and at least with a plus', async () => {
     const { id: ownerId } = await makeAccount(database());
     const rooms: number[] = [];

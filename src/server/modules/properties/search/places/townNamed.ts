@@ -32,14 +32,22 @@ const longest = 3;
 /** The point of one of our cities. */
 export const townOfCity = (name: string): Town | undefined => towns.get(keyOf(name));
 
-/** The first place among words that no filter reads; the longest name counts. `words`: how it was typed. */
-export function townIn(text: string): (Town & { words: string }) | undefined {
+/** A place among words. */
+export interface NamedTown extends Town {
+  /** How it was typed. */
+  words: string;
+  /** The words beside it. */
+  others: string;
+}
+
+/** The first place among words that no filter reads; the longest name counts. */
+export function townIn(text: string): NamedTown | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   for (const [from] of words.entries())
     for (let many = Math.min(longest, words.length - from); many > 0; many -= 1) {
       const typed = words.slice(from, from + many).join(' ');
       const town = towns.get(keyOf(typed));
-      if (town) return { ...town, words: typed };
+      if (town) return { ...town, words: typed, others: words.toSpliced(from, many).join(' ') };
     }
   return undefined;
 }
