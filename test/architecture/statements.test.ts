@@ -18,6 +18,7 @@ const ownText: Readonly<Record<string, string>> = {
   'modules/properties/search/near/nearPools.ts': 'columns of the field table',
   'modules/properties/search/near/waysToGive.ts': 'columns of the field table',
   'modules/properties/search/plan/strategies/paths.ts': 'a constant list of columns',
+  'modules/properties/search/plan/strategies/scanRegion.ts': 'a constant number',
   'privacy/erasePerson.ts': 'tables and columns of the rules for personal data',
   'privacy/exportPerson.ts': 'tables and columns of the rules for personal data',
   'seed/droppedIndexes.ts': 'names and definitions of indexes, from the catalogue of the database',

@@ -80,16 +80,16 @@ function reportingDatabase(database: Database, report: (line: string) => void): 
 
 /** Answers a shape's call, on the reporting database. */
 async function answer(database: Database, { call, ...parameters }: Record<string, string>): Promise<string> {
-  const withKinds = cacheCatalogue(database);
+  const withCatalogue = cacheCatalogue(database);
   if (call === 'map/') {
     const { zoom, ...asked } = parse(MapQuery, parameters);
-    const { filter } = await chooseListings(database, withKinds, asked, null);
+    const { filter } = await chooseListings(database, withCatalogue, asked, null);
     const map = await listingMap(database, filter, { box: asked.bbox, zoom });
     return `${map.exact ? '' : 'about '}${map.total} match, ${map.clusters.length} clusters, ${map.properties.length} alone`;
   }
   const { filter } = await chooseListings(
     database,
-    withKinds,
+    withCatalogue,
     parse(PropertyListQuery, { limit: '24', ...parameters }),
     null,
   );

@@ -74,11 +74,11 @@ function readingRoutes(server: FastifyInstance, { database, now }: PropertiesDep
     return property;
   });
 
-  const withKinds = cacheCatalogue(database);
+  const withCatalogue = cacheCatalogue(database);
   const siteSize = cacheSiteSize(database, usualBounds.counted, now);
   registerEndpoint(server, officePropertyEndpoints.rank, async ({ params: { id }, query }) => {
     if (!(await findOfficeProperty(database, id, now()))) throw notFound(name);
-    return explainRank(database, withKinds, id, query, { siteSize, mapBounds: mapBoundsOf(database) });
+    return explainRank(database, withCatalogue, id, query, { siteSize, mapBounds: mapBoundsOf(database) });
   });
 
   registerEndpoint(

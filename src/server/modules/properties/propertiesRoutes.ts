@@ -18,7 +18,7 @@ import { listingMap } from './search/map/listingMap';
 import { writeImplied } from './search/impliedFilter';
 import { loosen } from './search/sentences/loosen';
 import { nearHomes } from './search/near/nearHomes';
-import { parseSentence } from './search/sentences/parseSentence';
+import { describeSentence } from './search/sentences/describeSentence';
 import { mapBoundsOf } from './search/map/mapSources';
 import { listProperties } from './search/listProperties';
 import { ratesFor } from './search/sentences/readWithRates';
@@ -39,13 +39,13 @@ export async function propertiesRoutes(server: FastifyInstance, deps: Properties
 }
 
 function readingRoutes(server: FastifyInstance, { database, now }: PropertiesDeps): void {
-  const withKinds = cacheCatalogue(database);
+  const withCatalogue = cacheCatalogue(database);
   const siteSize = cacheSiteSize(database, usualBounds.counted, now);
 
   registerEndpoint(server, propertyEndpoints.list, async ({ query, account, request, reply }) => {
     if (query.owner && !account) throw notLoggedIn();
     const owner = query.owner && account ? { id: account.id, now: now() } : null;
-    const { filter, implied, ignored } = await chooseListings(database, withKinds, query, owner);
+    const { filter, implied, ignored } = await chooseListings(database, withCatalogue, query, owner);
     const { cards, total, exact, next } = await listProperties(database, filter, {
       siteSize,
       mapBounds: mapBoundsOf(database),
@@ -60,18 +60,18 @@ function readingRoutes(server: FastifyInstance, { database, now }: PropertiesDep
 
   registerEndpoint(server, searchHelpEndpoints.loosen, async ({ query }) =>
     loosen(query, await ratesFor(database, query.search ?? ''), async (asked) => {
-      const { filter } = await chooseListings(database, withKinds, { ...asked, limit: 1 }, null);
+      const { filter } = await chooseListings(database, withCatalogue, { ...asked, limit: 1 }, null);
       return listProperties(database, filter, { siteSize, mapBounds: mapBoundsOf(database) });
     }),
   );
 
   registerEndpoint(server, searchHelpEndpoints.near, async ({ query }) => {
     if (query.owner) return [];
-    const { filter } = await chooseListings(database, withKinds, query, null);
+    const { filter } = await chooseListings(database, withCatalogue, query, null);
     const { isSmall } = await siteSize();
     const one = { ...filter, params: { ...filter.params, limit: 1, ordering: '-id' as const } };
     return nearHomes(database, filter, {
-      kinds: await withKinds((kinds) => kinds),
+      catalogue: await withCatalogue((catalogue) => catalogue),
       isSmall,
       findsAny: async () =>
         (await listProperties(database, one, { mapBounds: mapBoundsOf(database), siteSize })).cards.length > 0,
@@ -79,19 +79,19 @@ function readingRoutes(server: FastifyInstance, { database, now }: PropertiesDep
   });
 
   registerEndpoint(server, propertyEndpoints.counts, async ({ query }) => {
-    const { filter } = await chooseListings(database, withKinds, query, null);
+    const { filter } = await chooseListings(database, withCatalogue, query, null);
     return countListings(database, filter, (await siteSize()).isSmall);
   });
 
   registerEndpoint(server, propertyEndpoints.map, async ({ query: { zoom, ...asked } }) => {
-    const { filter } = await chooseListings(database, withKinds, asked, null);
+    const { filter } = await chooseListings(database, withCatalogue, asked, null);
     return listingMap(database, filter, { box: asked.bbox, zoom }, { siteSize, bounds: mapBoundsOf(database) });
   });
 
   registerEndpoint(server, searchHelpEndpoints.suggest, ({ query: { q } }) => suggest(database, q));
 
   registerEndpoint(server, propertyEndpoints.parse, async ({ query: { q } }) =>
-    parseSentence(q, { cities: await withKinds(({ cities }) => cities), rates: await ratesFor(database, q) }),
+    describeSentence(q, { cities: await withCatalogue(({ cities }) => cities), rates: await ratesFor(database, q) }),
   );
 
   registerEndpoint(server, propertyEndpoints.get, async ({ params, account }) => {

@@ -198,7 +198,7 @@ async function matchBatch(
   const listings = new Map(
     [...events].map(([id, of]) => [id, new Date(Math.max(...of.map(({ at }) => at.getTime())))]),
   );
-  const withKinds = cacheCatalogue(database);
+  const withCatalogue = cacheCatalogue(database);
   let byWord: Map<string, number[]> | undefined;
   let added = 0;
   for (let after = 0; ;) {
@@ -207,7 +207,7 @@ async function matchBatch(
     const searches = await candidatesIn(database, listings, { after, last });
     const wanted: Wanted[] = [];
     for (const { id, query, ids } of searches) {
-      const filter = await searchedBy(database, withKinds, query);
+      const filter = await searchedBy(database, withCatalogue, query);
       if (!filter) continue;
       if (filter.words) byWord ??= await listingsByWord(database, [...listings.keys()]);
       const possible = byWord ? narrowed(ids, filter, byWord) : ids;

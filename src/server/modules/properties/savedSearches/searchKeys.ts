@@ -70,11 +70,11 @@ export async function storeKeys(tx: Queryable, searches: readonly Indexed[], cat
 /** What a saved search asks for; null if the list refuses it now, because something it names is gone. */
 export async function searchedBy(
   queryable: Queryable,
-  withKinds: UseCatalogue,
+  withCatalogue: UseCatalogue,
   query: string,
 ): Promise<SearchFilter | null> {
   try {
-    return (await chooseListings(queryable, withKinds, readSavedQuery(query).filter, null)).filter;
+    return (await chooseListings(queryable, withCatalogue, readSavedQuery(query).filter, null)).filter;
   } catch (error) {
     if (error instanceof Problem) return null;
     throw error;

@@ -61,11 +61,11 @@ function itemOf(card: PropertyCard, waiting: readonly Waiting[]): AlertItem | un
 /** What the list of properties, asked now, shows of the listings that wait. */
 async function itemsOf(
   tx: Queryable,
-  withKinds: UseCatalogue,
+  withCatalogue: UseCatalogue,
   query: string,
   waiting: readonly Waiting[],
 ): Promise<AlertItem[]> {
-  const filter = await searchedBy(tx, withKinds, query);
+  const filter = await searchedBy(tx, withCatalogue, query);
   const newest = [...new Set(waiting.map(({ property_id: id }) => id))].sort((one, other) => other - one);
   const ids = newest.slice(0, limits.page.max);
   if (!filter || ids.length === 0) return [];
@@ -96,10 +96,10 @@ export async function sendDue(deps: Deps): Promise<{ searches: number; sent: num
       where (s.due_at <= ${at} or s.due_at is not null and s.frequency = 'instant') and ${sends}
       order by s.due_at, s.id limit ${searchesAtOnce} for update of s skip locked`);
     if (due.length === 0) return undefined;
-    const withKinds = cacheCatalogue(tx);
+    const withCatalogue = cacheCatalogue(tx);
     let sent = 0;
     for (const search of due) {
-      const items = await itemsOf(tx, withKinds, search.query, await takeWaiting(tx, search.id, at));
+      const items = await itemsOf(tx, withCatalogue, search.query, await takeWaiting(tx, search.id, at));
       if (items.length > 0) {
         await queueEncryptedEmail(tx, alertEmail(search.to, search.name, items, linksOf(deps, search)), secret);
         sent += 1;

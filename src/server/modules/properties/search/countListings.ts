@@ -15,23 +15,30 @@ import {
   plainConditions,
 } from './plan/conditions';
 import { estimateRows } from './plan/estimateRows';
-import { foldedConditions } from './plan/facets';
+import { wordIndexConditions } from './plan/facets';
+import { onRequest } from './plan/pages';
 
 /** At most so many listings are looked at. With more, the newest stand for all. */
 const most = 4_000;
 
-const columns = sql`property_type_id, city_id, locality_id, purpose, bedrooms, price_rank, size_rank, price_in_paise, size_in_sqft`;
+const shared = sql`property_type_id, city_id, locality_id, purpose, bedrooms, price_rank, size_rank`;
+const columns = sql`${shared}, price_in_paise, size_in_sqft`;
 
 /** The same of what the map's index contains. */
-const indexColumns = sql`property_type_id, city_id, locality_id, purpose, bedrooms, price_rank, size_rank, nullif(price_rank, 9007199254740991) as price_in_paise, nullif(size_rank, 0) as size_in_sqft`;
+const indexColumns = sql`${shared}, nullif(price_rank, ${onRequest}::bigint) as price_in_paise, nullif(size_rank, 0) as size_in_sqft`;
 /** As many of those are looked at in a box. */
 const mostInRegion = 8_000;
 
 type Group = keyof Omit<ListingCounts, 'exact'>;
-/** The filters that no group of choices belongs to on a large site: their columns are in no index. */
-const narrowing = columnFilters.filter(({ name }) => name !== 'bedrooms');
-/** Those that none belongs to anywhere. */
-const alwaysNarrowing = narrowing.filter((filter) => !countedFilters.includes(filter));
+/** The filters of columns that are in no index: on a large site, their choices are not counted. */
+const beyondIndexes = columnFilters.filter(({ name }) => name !== 'bedrooms');
+/** The filters that narrow what is counted, instead of having choices of their own. */
+const narrowing = {
+  /** Filters with a list of values have their choices counted, too. */
+  ofFew: beyondIndexes.filter((filter) => !countedFilters.includes(filter)),
+  ofMany: beyondIndexes,
+} as const;
+type Extent = keyof typeof narrowing;
 const columnOf = ({ column }: { column: string }) => raw(column);
 interface Counted {
   group: Group;
@@ -45,7 +52,7 @@ function beside(filter: SearchFilter, group: Group): SearchFilter {
   const { purpose: _purpose, ...anyPurpose } = params;
   const { min_price: _least, max_price: _most, ...anyPrice } = params;
   const { min_size: _smallest, max_size: _largest, ...anySize } = params;
-  const { min_bedrooms: _fewest, max_bedrooms: _manyest, ...anyRooms } = params;
+  const { min_bedrooms: _fewRooms, max_bedrooms: _manyRooms, ...anyRooms } = params;
   switch (group) {
     case 'type':
       return { ...filter, types: [] };
@@ -90,10 +97,11 @@ const groups: Readonly<Record<string, Sql>> = {
   sizes: sql`facet_step(size_in_sqft)::text`,
 };
 
-/** The conditions on what was looked at, which these filters have already narrowed. */
-function conditionsOf(filter: SearchFilter, group: Group, narrowedBy: readonly ListingFilter[]): Sql {
-  const params = partOf(beside(filter, group).params, narrowedBy, 'without');
-  const kept = anywhere({ ...beside(filter, group), params });
+/** The conditions of a group's choices on the counted listings, which are narrowed already. */
+function conditionsOf(filter: SearchFilter, group: Group, extent: Extent): Sql {
+  const others = beside(filter, group);
+  const params = partOf(others.params, narrowing[extent], 'without');
+  const kept = anywhere({ ...others, params });
   const { localities = [] } = kept;
   return join(
     [
@@ -107,14 +115,16 @@ function conditionsOf(filter: SearchFilter, group: Group, narrowedBy: readonly L
   );
 }
 
-const countOf = (filter: SearchFilter, group: Group, narrowedBy: readonly ListingFilter[]) => sql`
-  select ${group}::text as "group", value, count(*)::int as count from (select ${groups[group]} as value from base where ${conditionsOf(filter, group, narrowedBy)}) chosen
+const countOf = (filter: SearchFilter, group: Group, extent: Extent) => sql`
+  select ${group}::text as "group", value, count(*)::int as count from (
+    select ${groups[group]} as value from counted where ${conditionsOf(filter, group, extent)}
+  ) choice
   where value is not null group by value`;
 
-/** The filter without what every choice can change: its words, amenities and the like. */
-const narrowed = ({ params, amenities, words }: SearchFilter, by: readonly ListingFilter[]): SearchFilter => ({
+/** The filter without what the choices can change: its words, amenities, region and these filters. */
+const narrowed = ({ params, amenities, words }: SearchFilter, extent: Extent): SearchFilter => ({
   params: {
-    ...partOf(params, by, 'only'),
+    ...partOf(params, narrowing[extent], 'only'),
     ...(params.bbox && { bbox: params.bbox }),
     ...(params.area && { area: params.area }),
   },
@@ -124,42 +134,58 @@ const narrowed = ({ params, amenities, words }: SearchFilter, by: readonly Listi
   words,
 });
 
-interface Base {
-  base: Sql;
-  /** How many each listing stands for. */
+interface CountedListings {
+  rows: Sql;
+  /** How many listings each stands for. */
   each: number;
-  narrowedBy: readonly ListingFilter[];
+  /** What they were narrowed by. */
+  extent: Extent;
 }
 
-/** Where the counted listings come from. */
-async function baseOf(queryable: Queryable, filter: SearchFilter, isSmall: boolean): Promise<Base> {
+/** All listings that are narrowed in this way, if they are few. */
+async function allOf(
+  queryable: Queryable,
+  filter: SearchFilter,
+  { extent, isSmall }: { extent: Extent; isSmall: boolean },
+): Promise<CountedListings | null> {
+  const all = narrowed(filter, extent);
   const published = sql`lifecycle = 'published'`;
+  const isFew = isSmall || (await estimateRows(queryable, sql`${published} and ${plainConditions(all)}`)) <= most;
+  if (!isFew) return null;
+  const read = extent === 'ofMany' ? columns : join([columns, ...countedFilters.map(columnOf)]);
+  const rows = sql`select ${read} from property where ${published} and ${wordIndexConditions(all)}`;
+  return { rows, each: 1, extent };
+}
+
+/** A sample of the region, or the newest. */
+async function sampleOf(queryable: Queryable, filter: SearchFilter): Promise<CountedListings> {
+  const extent = 'ofMany';
   const region = regionOf(filter.params);
-  const narrow = narrowed(filter, narrowing);
-  if (region && !isSmall) {
-    const { where, scale } = await sampleInRegion(queryable, narrow, region, mostInRegion);
-    return { base: sql`select ${indexColumns} from property where ${where}`, each: scale, narrowedBy: narrowing };
+  if (region) {
+    const { where, scale } = await sampleInRegion(queryable, narrowed(filter, extent), region, mostInRegion);
+    return { rows: sql`select ${indexColumns} from property where ${where}`, each: scale, extent };
   }
-  for (const narrowedBy of [alwaysNarrowing, narrowing]) {
-    const all = narrowed(filter, narrowedBy);
-    const isFew = isSmall || (await estimateRows(queryable, sql`${published} and ${plainConditions(all)}`)) <= most;
-    const read = narrowedBy === narrowing ? columns : join([columns, ...countedFilters.map(columnOf)]);
-    if (isFew)
-      return {
-        base: sql`select ${read} from property where ${published} and ${foldedConditions(all)}`,
-        each: 1,
-        narrowedBy,
-      };
-    // the others narrow no further
-    if (Object.keys(partOf(filter.params, countedFilters, 'only')).length === 0) break;
-  }
+  const published = sql`lifecycle = 'published'`;
   const all = await estimateRows(queryable, published);
-  const read = join([columns, ...narrowing.map(columnOf), raw('amenity_ids'), raw('search')]);
+  const read = join([columns, ...narrowing[extent].map(columnOf), raw('amenity_ids'), raw('search')]);
+  const newest = sql`select ${read} from property where ${published} order by id desc limit ${most}`;
   return {
-    base: sql`select ${columns} from (select ${read} from property where ${published} order by id desc limit ${most}) newest where ${plainConditions(narrow)}`,
+    rows: sql`select ${columns} from (${newest}) newest where ${plainConditions(narrowed(filter, extent))}`,
     each: Math.max(all / most, 1),
-    narrowedBy: narrowing,
+    extent,
   };
+}
+
+/** The listings whose choices are counted. */
+async function listingsToCount(queryable: Queryable, filter: SearchFilter, isSmall: boolean): Promise<CountedListings> {
+  if (filter.isUnknown) return { rows: sql`select ${columns} from property where false`, each: 1, extent: 'ofMany' };
+  if (regionOf(filter.params) && !isSmall) return sampleOf(queryable, filter);
+  const few = await allOf(queryable, filter, { extent: 'ofFew', isSmall });
+  if (few) return few;
+  // filters with a list of values narrow further
+  const hasChoices = Object.keys(partOf(filter.params, countedFilters, 'only')).length > 0;
+  const fewer = hasChoices ? await allOf(queryable, filter, { extent: 'ofMany', isSmall }) : null;
+  return fewer ?? sampleOf(queryable, filter);
 }
 
 /** Counts the listings of each choice: exactly where they are few, among the newest otherwise. */
@@ -168,37 +194,30 @@ export async function countListings(
   filter: SearchFilter,
   isSmall: boolean,
 ): Promise<ListingCounts> {
-  const nothing = { base: sql`select ${columns} from property where false`, each: 1, narrowedBy: narrowing };
-  const { base, each, narrowedBy } = filter.isUnknown ? nothing : await baseOf(queryable, filter, isSmall);
-  const names = (Object.keys(groups) as Group[]).filter((group) => !narrowedBy.some(({ name }) => name === group));
+  const { rows: counted, each, extent } = await listingsToCount(queryable, filter, isSmall);
+  const isCounted = (group: string) => !narrowing[extent].some(({ name }) => name === group);
+  const names = (Object.keys(groups) as Group[]).filter(isCounted);
   const rows = await queryable.rows<Counted>(
-    sql`with base as materialized (${base}) ${join(
-      names.map((group) => countOf(filter, group, narrowedBy)),
+    sql`with counted as materialized (${counted}) ${join(
+      names.map((group) => countOf(filter, group, extent)),
       ' union all ',
     )}`,
   );
+  const rowsOf = (group: Group) => rows.filter((row) => row.group === group);
   const choices = (group: Group) =>
-    rows
-      .filter((row) => row.group === group)
+    rowsOf(group)
       .map(({ value, count }) => ({ value, count: scaled(count, each) }))
       .sort((one, other) => (one.value < other.value ? -1 : 1));
-  const bars = (group: Group, unit: number) =>
-    barsOf(
-      rows.filter((row) => row.group === group),
-      unit,
-      each,
-    );
+  const ofFilters = countedFilters.filter(({ name }) => isCounted(name));
   return {
     exact: each === 1,
-    ...Object.fromEntries(
-      countedFilters.filter((filter) => !narrowedBy.includes(filter)).map(({ name }) => [name, choices(name as Group)]),
-    ),
+    ...Object.fromEntries(ofFilters.map(({ name }) => [name, choices(name as Group)])),
     type: choices('type'),
     city: choices('city'),
     locality: choices('locality'),
     purpose: choices('purpose'),
     bedrooms: choices('bedrooms'),
-    prices: bars('prices', 100),
-    sizes: bars('sizes', 1),
+    prices: barsOf(rowsOf('prices'), 100, each),
+    sizes: barsOf(rowsOf('sizes'), 1, each),
   };
 }

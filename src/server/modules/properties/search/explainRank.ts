@@ -14,19 +14,20 @@ import { type Circumstances, listProperties, orderingOf } from './listProperties
 /** The place is looked for among the first of the list; by relevance it has no more. */
 const mostPlaces = rankedMatches;
 
-/** What `ts_rank` weighs, by the parts of a listing that `property_words` gives their letters: D, C, B, A. */
-const parts = ['title', 'place', 'description'] as const;
-type Part = (typeof parts)[number];
-const weights: Readonly<Record<Part, readonly [number, number, number, number]>> = {
-  title: [0, 0, 0, 1],
-  place: [0, 0, 0.4, 0],
-  description: [0.1, 0, 0, 0],
-};
+/**
+ * The parts of a listing, each with the letter that `property_words` marks its words by and what it weighs: in
+ * `ts_rank`'s array of weights of D, C, B and A.
+ */
+const parts = [
+  { name: 'title', letter: 'a', weights: [0, 0, 0, 1] },
+  { name: 'place', letter: 'b', weights: [0, 0, 0.4, 0] },
+  { name: 'description', letter: 'd', weights: [0.1, 0, 0, 0] },
+] as const;
 /** Every choice of parts, as bits. */
 const choices = Array.from({ length: 2 ** parts.length }, (_, bits) => bits);
 const weightsOf = (bits: number): number[] =>
-  parts.reduce(
-    (sum, part, at) => (bits & (1 << at) ? sum.map((weight, place) => weight + weights[part][place]!) : sum),
+  parts.reduce<number[]>(
+    (sum, { weights }, at) => (bits & (1 << at) ? sum.map((weight, of) => weight + (weights[of] ?? 0)) : sum),
     [0, 0, 0, 0],
   );
 
@@ -36,14 +37,14 @@ const factorial = (many: number): number => (many < 2 ? 1 : many * factorial(man
  * What each part adds to a score that is no sum of its parts: its mean effect over every order in which the parts could be
  * added (the Shapley value). The shares add up to the whole score.
  */
-export function sharesOf(scores: readonly number[], players: number): number[] {
-  return Array.from({ length: players }, (_, player) => {
+export function sharesOf(scores: readonly number[], count: number): number[] {
+  return Array.from({ length: count }, (_, part) => {
     let share = 0;
     for (const [bits, score] of scores.entries()) {
-      if (bits & (1 << player)) continue;
+      if (bits & (1 << part)) continue;
       const others = bits.toString(2).replaceAll('0', '').length;
-      const orders = (factorial(others) * factorial(players - 1 - others)) / factorial(players);
-      share += orders * ((scores[bits | (1 << player)] ?? 0) - score);
+      const orders = (factorial(others) * factorial(count - 1 - others)) / factorial(count);
+      share += orders * ((scores[bits | (1 << part)] ?? 0) - score);
     }
     return share;
   });
@@ -58,9 +59,9 @@ async function scoreRules(queryable: Queryable, id: number, query: string): Prom
   const found = row?.scores ?? [];
   const whole = found.at(-1) ?? 0;
   const shares = sharesOf(found, parts.length);
-  return parts.map((part, at) => ({
-    rule: `words_in_${part}` as const,
-    label: messages.rules[`words_in_${part}`],
+  return parts.map(({ name }, at) => ({
+    rule: `words_in_${name}` as const,
+    label: messages.rules[`words_in_${name}`],
     share: whole > 0 ? rounded((shares[at] ?? 0) / whole) : 0,
   }));
 }
@@ -112,14 +113,14 @@ function filtersAlone(params: PropertyListFilter): FilterAlone[] {
 /** What of a search a listing does not fit, by the list's own conditions, each by itself. */
 async function missesOf(
   queryable: Queryable,
-  withKinds: UseCatalogue,
+  withCatalogue: UseCatalogue,
   id: number,
   { filter, implied }: Choice,
 ): Promise<ListingRank['misses']> {
   const found: { field: string; label: string; filter: SearchFilter }[] = [];
   const nothing: SearchFilter = { params: {}, types: [], cities: [], amenities: [], localities: [], words: null };
   for (const { field, label, alone } of filtersAlone(filter.params))
-    found.push({ field, label, filter: (await chooseListings(queryable, withKinds, alone, null)).filter });
+    found.push({ field, label, filter: (await chooseListings(queryable, withCatalogue, alone, null)).filter });
   if (implied.city)
     found.push({ field: 'city', label: implied.city.name, filter: { ...nothing, cities: filter.cities } });
   if (filter.params.bbox || filter.params.area) {
@@ -149,13 +150,13 @@ async function wordsOf(queryable: Queryable, id: number, { words }: SearchFilter
   if (pieces.length === 0) return [];
   const isIn = (letter: string, query: string) =>
     sql`ts_filter(search, ${`{${letter}}`}::"char"[]) @@ ${query}::tsquery`;
-  const found = pieces.flatMap(({ query }) => ['a', 'b', 'd'].map((letter) => isIn(letter, query)));
+  const found = pieces.flatMap(({ query }) => parts.map(({ letter }) => isIn(letter, query)));
   const row = await queryable.row<{ found: boolean[] }>(
     sql`select array[${join(found)}] as found from property where id = ${id}`,
   );
   return pieces.map(({ typed: word }, at) => ({
     word,
-    found_in: parts.filter((_, part) => row?.found[at * parts.length + part]),
+    found_in: parts.filter((_, part) => row?.found[at * parts.length + part]).map(({ name }) => name),
   }));
 }
 
@@ -166,12 +167,12 @@ async function wordsOf(queryable: Queryable, id: number, { words }: SearchFilter
  */
 export async function explainRank(
   queryable: Queryable,
-  withKinds: UseCatalogue,
+  withCatalogue: UseCatalogue,
   id: number,
   params: PropertyListFilter,
   circumstances: Circumstances,
 ): Promise<ListingRank> {
-  const choice = await chooseListings(queryable, withKinds, params, null);
+  const choice = await chooseListings(queryable, withCatalogue, params, null);
   const { filter } = choice;
   const ordering = orderingOf(filter.params, filter);
   const { cards, total, exact } = await listProperties(
@@ -180,7 +181,7 @@ export async function explainRank(
     circumstances,
   );
   const place = cards.findIndex((card) => card.id === id) + 1;
-  const misses = place > 0 ? [] : await missesOf(queryable, withKinds, id, choice);
+  const misses = place > 0 ? [] : await missesOf(queryable, withCatalogue, id, choice);
   return {
     ordering,
     place: place > 0 ? place : null,

@@ -2,7 +2,7 @@ import type { PropertyListFilter } from '@contract/properties';
 import { priceBounds } from './plan/conditions';
 
 /** What the server adds to a filter: prices named in words, "to buy" when a price has no purpose, and the city nearest to a place in which we have nothing. */
-export interface Implied {
+export interface ImpliedParams {
   min_price?: number | undefined;
   max_price?: number | undefined;
   buys: boolean;
@@ -16,7 +16,7 @@ export function impliesBuying(params: PropertyListFilter, saysPurpose: boolean):
 }
 
 /** The value of `X-Search-Implied`: parameters of the list as a query string; empty for none. */
-export function writeImplied({ buys, min_price, max_price, city }: Implied): string {
+export function writeImplied({ buys, min_price, max_price, city }: ImpliedParams): string {
   const parameters = [
     buys && 'purpose=sale,invest',
     min_price !== undefined && `min_price=${min_price}`,

@@ -25,7 +25,7 @@ import { type CursorPosition, toCursor } from './plan/cursor';
 import { listProperties } from './listProperties';
 import type { Found } from './plan/strategies/strategy';
 import { scanLocalities } from './plan/strategies/scanLocalities';
-import { planSearch } from './words/requiredWords';
+import { readRequiredWords } from './words/requiredWords';
 import { usualBounds } from './plan/bounds';
 import { cacheSiteSize } from './plan/siteSize';
 
@@ -254,16 +254,12 @@ describeOnBoth('the list of properties', (database) => {
       indexed: fc.constantFrom(1, 30, 500),
       read: fc.constantFrom(1, 30, 500),
       stretches: fc.constantFrom([2, 60], [30], [0]),
-      kinds: fc.constantFrom(
-        { rowsSkipped: 0, again: 0 },
-        { rowsSkipped: 12, again: 20 },
-        { rowsSkipped: 12, again: 0 },
-      ),
+      typeScans: fc.constantFrom({ rows: 0, rowsAgain: 0 }, { rows: 12, rowsAgain: 20 }, { rows: 12, rowsAgain: 0 }),
       ranked: fc.constantFrom(1, 30, 500),
       small: fc.boolean(),
     });
     const chosenOf = async (filter: Partial<PropertyListFilter>) => {
-      const { words } = await planSearch(database(), filter.search ?? '');
+      const { words } = await readRequiredWords(database(), filter.search ?? '');
       return {
         params: filter,
         types: (filter.type ?? []).map(Number),
@@ -282,16 +278,16 @@ describeOnBoth('the list of properties', (database) => {
         fc.integer({ min: 2, max: 20 }),
         fc.nat(30),
         bounds,
-        async (filter, order, limit, offset, { counted, indexed, read, stretches, kinds, ranked, small }) => {
+        async (filter, order, limit, offset, { counted, indexed, read, stretches, typeScans, ranked, small }) => {
           const expected = promised(rows, { ...filter, ordering: order });
           const chosen = await chosenOf({ ...filter, ordering: order, limit });
           const tight = {
             counted,
             scan: { indexed, narrowed: indexed, newest: read, scattered: read },
             narrow: { rows: read, oneIn: 1 },
-            planned: 0,
-            kinds,
-            ranked: { passed: 30, atLeast: ranked, atMost: ranked },
+            freshPlans: 0,
+            typeScans,
+            ranked: { rows: 30, leastIds: ranked, mostIds: ranked },
             stretches,
           };
           // a site counted as small may have grown since
@@ -489,7 +485,7 @@ describeOnBoth('the list of properties', (database) => {
   it('sends one query, with or without words, if the site is smaller than the counting limit', async () => {
     const { database: recorded, statements } = recordCalls(database());
     const siteSize = cacheSiteSize(database(), 2_000, () => new Date());
-    for (const words of [null, (await planSearch(database(), 'amber')).words]) {
+    for (const words of [null, (await readRequiredWords(database(), 'amber')).words]) {
       statements.length = 0;
       const chosen = { params: { limit: 5 }, types: [], cities: [], amenities: [], words };
       const page = await listProperties(recorded, chosen, { siteSize });
@@ -500,10 +496,10 @@ describeOnBoth('the list of properties', (database) => {
 
   it('reads the rows that a filter leaves, instead of the word index, only on a large site', async () => {
     const { database: recorded, statements } = recordCalls(database());
-    const { words } = await planSearch(database(), 'amber');
+    const { words } = await readRequiredWords(database(), 'amber');
     await database().run(sql`analyze property`);
     const chosen = { params: { limit: 5 }, types: [], cities: [1], amenities: [], words };
-    const bounds = { ...usualBounds, planned: 0 };
+    const bounds = { ...usualBounds, freshPlans: 0 };
     const readsRows = async (listings: number) => {
       statements.length = 0;
       await listProperties(recorded, chosen, { bounds, siteSize: async () => ({ listings, isSmall: false }) });
@@ -516,13 +512,13 @@ describeOnBoth('the list of properties', (database) => {
   it('keeps the plans of its statements on a site of some thousand listings, and plans each anew on a larger one', async () => {
     const { database: recorded, statements } = recordCalls(database());
     const chosen = { params: { limit: 5 }, types: [1], cities: [1], amenities: [], words: null };
-    const isPlanned = async (listings: number) => {
+    const needsFreshPlan = async (listings: number) => {
       statements.length = 0;
       await listProperties(recorded, chosen, { siteSize: async () => ({ listings, isSmall: false }) });
       return statements.some(({ text }) => text.includes(withoutCachedPlan.text));
     };
-    expect(await isPlanned(1_000_000)).toBe(true);
-    expect(await isPlanned(10_000)).toBe(false);
+    expect(await needsFreshPlan(1_000_000)).toBe(true);
+    expect(await needsFreshPlan(10_000)).toBe(false);
   });
 
   inAll().it('sends one query for listings by ids, by their key', async () => {
@@ -565,7 +561,7 @@ describeOnBoth('the list of properties', (database) => {
           await tx.run(sql`analyze property`);
           const { database: recorded, statements } = recordCalls(tx as Database);
           const circumstances = {
-            bounds: { ...usualBounds, counted: 100, planned: 0 },
+            bounds: { ...usualBounds, counted: 100, freshPlans: 0 },
             siteSize: async () => ({ listings: 1_000_000, isSmall: false }),
           };
           const chosen = { types: [], cities: [], amenities: [], words: null };

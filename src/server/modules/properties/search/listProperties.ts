@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { badField } from '../../../lib/problem';
 import { toCard, toOwnCard } from '../propertyRows';
-import { countInRegion } from './map/listingMap';
+import { countInRegion } from './map/countInRegion';
 import { type MapBounds, usualMapBounds } from './map/mapSources';
 import { type Bounds, usualBounds } from './plan/bounds';
 import { estimateCandidates } from './plan/candidates';
@@ -17,17 +17,17 @@ import { type PageRequest, orders } from './plan/pages';
 import type { GetSiteSize } from './plan/siteSize';
 import { deepOffset, isNarrow, runStrategies } from './plan/strategies/choice';
 import { gather } from './plan/strategies/gather';
-import { scanInOrder } from './plan/strategies/scanInOrder';
+import { scanWhileCounting } from './plan/strategies/scanInOrder';
 import { scanRegion } from './plan/strategies/scanRegion';
 import type { Found } from './plan/strategies/strategy';
 
 export interface PropertyPage {
-  /** The owner's id when the owner requests the list. */
+  /** Owners read their own as such. */
   cards: (PropertyCard | OwnPropertyCard)[];
   total: number;
   /** False when the total is an estimate. */
   exact: boolean;
-  /** The cursor of the next page; null on the last. */
+  /** Where the next page begins: a cursor, or an offset if the request has one; null on the last page. */
   next: { cursor: string } | { offset: number } | null;
 }
 
@@ -45,18 +45,19 @@ function requestOf(filter: SearchFilter): PageRequest {
   return { filter, ordering, rows: (params.limit ?? limits.page.default) + 1, offset: params.offset ?? 0, after };
 }
 
-/** Without the conditions that the words imply: the planner would expect too few rows. */
-const withoutImplied = (filter: SearchFilter): SearchFilter => ({
+/** Without what its words say anyway: the planner would expect too few rows. */
+const withoutRedundant = (filter: SearchFilter): SearchFilter => ({
   ...filter,
-  ...(filter.implied?.types && { types: [] }),
-  ...(filter.implied?.cities && { cities: [] }),
+  ...(filter.redundant?.types && { types: [] }),
+  ...(filter.redundant?.cities && { cities: [] }),
 });
 
-/** The first scan of a region's listings, while their number is found out: no longer than that takes. */
+/** The first scan of a region's list, while its listings are counted. */
 const scanMeanwhile = async (queryable: Queryable, request: PageRequest, bounds: Bounds): Promise<Found> =>
   orders[request.ordering].along && columnsBeyondIndexes(request.filter).length > 0
     ? scanRegion.find(queryable, request, bounds, 0)
-    : scanInOrder.find(queryable, request, { ...bounds, scan: { ...bounds.scan, indexed: bounds.scan.narrowed } }, 1);
+    : scanWhileCounting(queryable, request, bounds);
+
 export interface Circumstances {
   bounds?: Bounds;
   mapBounds?: MapBounds;
@@ -84,14 +85,14 @@ export async function listProperties(
   const request = {
     ...plain,
     listings,
-    isPlanned: !gathersAll && listings > bounds.planned,
+    needsFreshPlan: !gathersAll && listings > bounds.freshPlans,
     candidates,
-    filter: { ...filter, ...(candidates && { implied: candidates.implied }) },
+    filter: { ...filter, ...(candidates && { redundant: candidates.redundant }) },
   };
   const inRegion =
     !gathersAll && regionOf(filter.params)
       ? await countInRegion(database, filter, mapBounds, {
-          gather: (by, most) => gather(database, request, { by, most }),
+          gather: (matches, most) => gather(database, request, { matches, most }),
           scan: async () =>
             request.ordering === 'relevance' || request.offset > deepOffset
               ? null
@@ -102,11 +103,12 @@ export async function listProperties(
   const estimate = gathersAll
     ? 0
     : (inRegion?.total ??
-      (await estimateRows(database, sql`${life} and ${plainConditions(withoutImplied(request.filter))}`)));
+      (await estimateRows(database, sql`${life} and ${plainConditions(withoutRedundant(request.filter))}`)));
   // words whose number in a region is a guess were too many to gather
   const isMany = estimate > bounds.counted || (filter.words !== null && inRegion?.exact === false);
   const found =
-    inRegion?.page ?? (await runStrategies(database, { ...request, by: inRegion?.all }, { estimate, isMany }, bounds));
+    inRegion?.page ??
+    (await runStrategies(database, { ...request, matchesBy: inRegion?.all }, { estimate, isMany }, bounds));
   const { rows, matching } = found;
   const shown = rows.slice(0, request.rows - 1);
   const last = rows.length === request.rows ? shown.at(-1) : undefined;

@@ -11,7 +11,7 @@ import {
   squareConditions,
 } from '../plan/conditions';
 import { estimateRows } from '../plan/estimateRows';
-import { conditionsNearRegion, foldedConditions, foldedQuery, newestBlocks } from '../plan/facets';
+import { conditionsNearRegion, wordIndexConditions, wordIndexQuery, newestBlocks } from '../plan/facets';
 
 /*
  * Which listings a map and its list are counted from. A box may hold a million, so each way is bounded, and the ways are
@@ -64,24 +64,33 @@ export interface SquareSource {
 export type MapSource = RowSource | SquareSource;
 
 const published = sql`lifecycle = 'published'`;
-const widths = [0, 3, 6, 9];
+/** The levels that the schema keeps, narrowest first. */
+const levels = [0, 3, 6, 9];
 /** Adding up more squares would take longer than knowing the number better saves. */
 const fewSquares = 2_000;
 
 /** About how many published listings a box holds: those of all squares that it touches. */
 async function listingsIn(queryable: Queryable, { box }: Region): Promise<number> {
   const touched = squaresTouching(box);
-  const level = widths.find((each) => countOf(widerTouching(touched, each)) <= fewSquares) ?? 9;
+  const level = levels.find((each) => countOf(widerTouching(touched, each)) <= fewSquares) ?? 9;
   const { x, y } = widerTouching(touched, level);
   const found = await queryable.row<{ listings: number }>(sql`
-    select (select coalesce(sum(listings), 0) from map_cell where level = ${level} and x between ${x[0]} and ${x[1]} and y between ${y[0]} and ${y[1]})
-      + (select coalesce(sum(change), 0) from map_cell_change where x between ${touched.x[0]} and ${touched.x[1]} and y between ${touched.y[0]} and ${touched.y[1]}) as listings`);
+    select (
+      select coalesce(sum(listings), 0) from map_cell
+      where level = ${level} and x between ${x[0]} and ${x[1]} and y between ${y[0]} and ${y[1]}
+    ) + (
+      select coalesce(sum(change), 0) from map_cell_change
+      where x between ${touched.x[0]} and ${touched.x[1]} and y between ${touched.y[0]} and ${touched.y[1]}
+    ) as listings`);
   return found?.listings ?? 0;
 }
 
-const nothing: RowSource = { kind: 'rows', where: sql`false`, scale: 1, exact: true };
+/** A search that says nothing. */
+const nothingSaid: SearchFilter = { params: {}, types: [], cities: [], amenities: [], words: null };
 
-const everything = plainConditions({ params: {}, types: [], cities: [], amenities: [], words: null }).text;
+const saysNothing = plainConditions(nothingSaid).text;
+
+const nothing: RowSource = { kind: 'rows', where: sql`false`, scale: 1, exact: true };
 
 /** All matches, by the index of the map. */
 const direct = (filter: SearchFilter): RowSource => ({
@@ -105,7 +114,7 @@ const gathered = (filter: SearchFilter, { most, isBoth }: { most: number; isBoth
   where: join(
     [
       published,
-      ...(readsTable(filter) ? [foldedConditions(filter)] : [plainConditions(filter)]),
+      ...(readsTable(filter) ? [wordIndexConditions(filter)] : [plainConditions(filter)]),
       ...(isBoth || !readsTable(filter) ? squareConditions(filter) : []),
     ],
     ' and ',
@@ -127,11 +136,12 @@ const samples = [
 const sampleOf = (listings: number, most: number) =>
   samples.find((sample) => listings <= most * sample.every) ?? samples[3];
 
-/** For a list, which shows rows and not samples, so many times the rows that a map counts are worth reading. */
-const ofList = 8;
+/** A list shows rows and not samples: so many times the rows that a map counts are worth reading for it. */
+const listRows = 8;
 
-const allOf = (filter: SearchFilter, listings: number, most: number) =>
-  listings <= most * ofList ? direct(filter).where : undefined;
+/** The condition by which a list finds all matches, where reading so many listings is worth it. */
+const allMatches = (filter: SearchFilter, listings: number, most: number) =>
+  listings <= most * listRows ? direct(filter).where : undefined;
 
 /** The matches of a sample. */
 function sampled(filter: SearchFilter, listings: number, most: number): RowSource {
@@ -139,7 +149,7 @@ function sampled(filter: SearchFilter, listings: number, most: number): RowSourc
   const all = direct(filter);
   return {
     ...all,
-    all: allOf(filter, listings, most),
+    all: allMatches(filter, listings, most),
     where: sql`${all.where} and ${rows}`,
     scale: every,
     exact: every === 1,
@@ -171,7 +181,8 @@ function sampledRows(
   return {
     kind: 'rows',
     // `is true` keeps the planner from using the index of words
-    where: sql`${direct({ ...filter, words: null }).where} and ${sample.rows} and (search @@ ${words.query}::tsquery) is true`,
+    where: sql`
+      ${direct({ ...filter, words: null }).where} and ${sample.rows} and (search @@ ${words.query}::tsquery) is true`,
     scale: sample.every,
     exact: false,
   };
@@ -179,17 +190,18 @@ function sampledRows(
 
 /** Whether there are listings of these localities in the region: common ones may all be in the other city. */
 async function haveAny(queryable: Queryable, { params: { bbox, area }, localities = [] }: SearchFilter) {
-  const place = {
+  const region = {
     params: { ...(bbox && { bbox }), ...(area && { area }) },
     types: [],
     cities: [],
     amenities: [],
     words: null,
   };
+  const inRegion = join([plainConditions(region), ...squareConditions({ ...region, localities })], ' and ');
   // the order and one locality at a time make the planner use the index of localities
   const found =
-    await queryable.row(sql`${planned} select 1 from unnest(${localities}::int[]) place (id) cross join lateral (
-    select 1 from property where ${published} and locality_id = place.id and ${join([plainConditions(place), ...squareConditions({ ...place, localities })], ' and ')}
+    await queryable.row(sql`${withoutCachedPlan} select 1 from unnest(${localities}::int[]) place (id) cross join lateral (
+    select 1 from property where ${published} and locality_id = place.id and ${inRegion}
     order by locality_id, map_x, map_y limit 1) first limit 1`);
   return found !== undefined;
 }
@@ -210,7 +222,7 @@ async function amongNewest(
   // the sum keeps the planner from also reading the ids' index
   return {
     kind: 'rows',
-    where: sql`${published} and ${foldedConditions(filter, newestBlocks(last, many))} and id + 0 > ${first}`,
+    where: sql`${published} and ${wordIndexConditions(filter, newestBlocks(last, many))} and id + 0 > ${first}`,
     scale: last / Math.max(last - first, 1),
     exact: false,
   };
@@ -230,7 +242,7 @@ export const mapBoundsOf = ({ kind }: Pick<Database, 'kind'>): MapBounds =>
   kind === 'embedded' ? embeddedMapBounds : usualMapBounds;
 
 /** About how many of so many listings are of the one type that is searched for: the map has an index by type. */
-async function ofOneKind(queryable: Queryable, { types }: SearchFilter, listings: number): Promise<number> {
+async function listingsOfType(queryable: Queryable, { types }: SearchFilter, listings: number): Promise<number> {
   if (types.length !== 1) return listings;
   const [every, ofType] = await Promise.all([
     estimateRows(queryable, published),
@@ -244,6 +256,33 @@ interface Circumstances {
   isSmall: boolean;
 }
 
+/** Whether it searches for nothing but a box. */
+const hasBoxAlone = (filter: SearchFilter, region: Region): boolean =>
+  !region.corners && plainConditions(anywhere(filter)).text === saysNothing;
+
+interface Expected {
+  listings: number;
+  /** Of the one type that is searched for, if it is one. */
+  ofType: number;
+  matches: number;
+}
+
+/** A source with a sample, or with the newest listings, where all matches would be too many. */
+async function partSource(
+  queryable: Queryable,
+  filter: SearchFilter,
+  { listings, ofType, matches }: Expected,
+  { bounds, most }: { bounds: MapBounds; most: number },
+): Promise<RowSource> {
+  if (!readsTable(filter)) return { ...sampled(filter, listings, most), all: allMatches(filter, ofType, most) };
+  // of what has neither words nor facets, a sample's rows are read
+  if (wordIndexQuery(filter) === null) return sampled(filter, listings, bounds.read);
+  return (
+    sampledRows(filter, { listings, expected: matches }, bounds) ??
+    (await amongNewest(queryable, filter, Math.max(matches, bounds.gathered * 2), bounds.newest))
+  );
+}
+
 /** The ways to count a search's listings in its region, best first; the last one has no bound. */
 export async function mapSources(
   queryable: Queryable,
@@ -255,31 +294,23 @@ export async function mapSources(
   const listings = await listingsIn(queryable, region);
   const most = region.corners ? bounds.direct.area : bounds.direct.box;
   const readsRows = readsTable(filter);
-  const isUnfiltered = !region.corners && plainConditions(anywhere(filter)).text === everything;
+  const isBoxAlone = hasBoxAlone(filter, region);
   const isByLocality = !readsRows && (filter.localities ?? []).length > 0;
-  if (listings <= (readsRows ? bounds.read : isUnfiltered ? bounds.unfiltered : most)) return [direct(filter)];
-  if (isUnfiltered) return [{ kind: 'squares', region, all: allOf(filter, listings, most) }];
-  const [ofKind, candidates, expected] = await Promise.all([
-    readsRows ? listings : ofOneKind(queryable, filter, listings),
+  if (listings <= (readsRows ? bounds.read : isBoxAlone ? bounds.unfiltered : most)) return [direct(filter)];
+  if (isBoxAlone) return [{ kind: 'squares', region, all: allMatches(filter, listings, most) }];
+  const [ofType, candidates, matches] = await Promise.all([
+    readsRows ? listings : listingsOfType(queryable, filter, listings),
     estimateCandidates(queryable, filter),
     estimateRows(queryable, sql`${published} and ${conditionsNearRegion(filter)}`),
   ]);
-  if (ofKind <= most && !readsRows) return [direct(filter)];
+  if (ofType <= most && !readsRows) return [direct(filter)];
   if (candidates?.types.length === 0) return [nothing];
   if (isByLocality && !(await haveAny(queryable, filter))) return [nothing];
-  const implied = { ...filter, ...(candidates && { implied: candidates.implied }) };
-  // a sample, whose rows are read, of what has neither words nor facets
-  const last =
-    readsRows && foldedQuery(filter) === null
-      ? sampled(filter, listings, bounds.read)
-      : readsRows
-        ? (sampledRows(filter, { listings, expected }, bounds) ??
-          (await amongNewest(queryable, implied, Math.max(expected, bounds.gathered * 2), bounds.newest)))
-        : { ...sampled(filter, listings, most), all: allOf(filter, ofKind, most) };
+  const search = { ...filter, ...(candidates && { redundant: candidates.redundant }) };
+  const part = await partSource(queryable, search, { listings, ofType, matches }, { bounds, most });
   // an index has the listings of localities with all that is compared
-  const least = isByLocality ? most : bounds.gathered;
-  return expected <= least ? [gathered(implied, { most: least * 2, isBoth: listings <= most }), last] : [last];
+  const mostGathered = isByLocality ? most : bounds.gathered;
+  return matches <= mostGathered
+    ? [gathered(search, { most: mostGathered * 2, isBoth: listings <= most }), part]
+    : [part];
 }
-
-/** The start of every statement about a region: its best plan depends on where that is. */
-export const planned = withoutCachedPlan;

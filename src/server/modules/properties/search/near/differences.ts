@@ -8,8 +8,8 @@ import type { ListingCatalogue } from '../../listingCatalogue';
 import type { CardRow } from '../../propertyRows';
 import { kilometresBetween } from '../places/nearbyLocalities';
 import type { SearchFilter } from '../plan/conditions';
-import { townOfCity } from '../places/townNamed';
-import { namedLocalities } from './waysToGive';
+import { townOfCity } from '../places/towns';
+import { searchedLocalities } from './waysToGive';
 
 /** What a near home is judged by. */
 export interface JudgedRow extends CardRow {
@@ -25,7 +25,7 @@ export interface JudgedRow extends CardRow {
 
 export interface NearSearch {
   filter: SearchFilter;
-  kinds: ListingCatalogue;
+  catalogue: ListingCatalogue;
 }
 
 /** More are not named. */
@@ -46,8 +46,8 @@ function ofWords({ missing }: JudgedRow, { filter }: NearSearch): Difference {
   };
 }
 
-function ofAmenities({ amenity_ids }: JudgedRow, { filter, kinds }: NearSearch): Difference {
-  const named = (ids: readonly number[]) => ids.map((id) => nameOf(kinds.amenities, id));
+function ofAmenities({ amenity_ids }: JudgedRow, { filter, catalogue }: NearSearch): Difference {
+  const named = (ids: readonly number[]) => ids.map((id) => nameOf(catalogue.amenities, id));
   const lacks = named(filter.amenities.filter((id) => !amenity_ids.includes(id)));
   return {
     field: 'amenities',
@@ -61,11 +61,11 @@ const pointOf = ({ shown_latitude: latitude, shown_longitude: longitude }: Judge
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** Where it is, seen from the nearest of the places that are searched for. */
-function ofLocality(row: JudgedRow, { filter, kinds }: NearSearch): Difference {
-  const known = kinds.localities.find(({ id }) => id === row.locality_id)?.name;
+function ofLocality(row: JudgedRow, { filter, catalogue }: NearSearch): Difference {
+  const known = catalogue.localities.find(({ id }) => id === row.locality_id)?.name;
   const place = known ?? (row.location || row.city_name);
   const from = localities.find(({ name }) => name === known) ?? pointOf(row);
-  const searched = namedLocalities(filter, kinds);
+  const searched = searchedLocalities(filter, catalogue);
   const [nearest] = localities
     .filter(({ name }) => searched.includes(name))
     .map((one) => ({ name: one.name, km: from ? kilometresBetween(from, one) : Infinity }))
@@ -77,8 +77,8 @@ function ofLocality(row: JudgedRow, { filter, kinds }: NearSearch): Difference {
   return { field: 'locality', wanted: searched.join(', '), has: place, label };
 }
 
-function ofCity(row: JudgedRow, { filter, kinds }: NearSearch): Difference {
-  const searched = kinds.cities.filter(({ id }) => filter.cities.includes(id));
+function ofCity(row: JudgedRow, { filter, catalogue }: NearSearch): Difference {
+  const searched = catalogue.cities.filter(({ id }) => filter.cities.includes(id));
   const [first] = searched;
   const [from, to] = [townOfCity(row.city_name), townOfCity(first?.name ?? '')];
   const km = from && to && searched.length === 1 ? Math.round(kilometresBetween(from, to)) : undefined;

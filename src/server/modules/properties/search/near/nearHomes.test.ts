@@ -143,12 +143,17 @@ describeOnBoth('homes that come close', (database) => {
     await fc.assert(
       fc.asyncProperty(someSearches, fc.boolean(), async (asked, large) => {
         const set = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-        const kinds = await readCatalogue(database());
-        const { filter } = await chooseListings(database(), async (use) => use(kinds), set as PropertyListFilter, null);
+        const catalogue = await readCatalogue(database());
+        const { filter } = await chooseListings(
+          database(),
+          async (use) => use(catalogue),
+          set as PropertyListFilter,
+          null,
+        );
         const found = await nearHomes(
           database(),
           { ...filter, params: { ...filter.params, limit: 24 } },
-          { kinds, isSmall: !large, findsAny: async () => (await ask<PropertyCard[]>('', set)).length > 0 },
+          { catalogue, isSmall: !large, findsAny: async () => (await ask<PropertyCard[]>('', set)).length > 0 },
         );
         // a price without a purpose means homes to buy
         const bought = filter.buys ? rows.filter(({ purpose }) => purpose !== 'rent') : rows;

@@ -7,10 +7,10 @@ import { withoutCachedPlan } from '../../../../db/statementNames';
 import type { ListingCatalogue } from '../../listingCatalogue';
 import { cardColumns, cardJoins, toCard } from '../../propertyRows';
 import { neighboursOf } from '../places/nearbyLocalities';
-import { type SearchFilter, lifecycleConditions, plainConditions } from '../plan/conditions';
+import { type SearchFilter, assertMayRead, lifecycleConditions, plainConditions } from '../plan/conditions';
 import { type NearSearch, type JudgedRow, differenceOf } from './differences';
 import { fixedPart, indexedPool, wordsPool } from './nearPools';
-import { type WayToGive, namedLocalities, waysToGive } from './waysToGive';
+import { type WayToGive, searchedLocalities, waysToGive } from './waysToGive';
 
 /** Things that give way together at most. */
 const mostTogether = 2;
@@ -36,28 +36,37 @@ interface Allowance {
   together: number;
 }
 
-/** What these listings lack, and only those that come close. */
-function judged({ ways, together }: Allowance, from: Sql, where: Sql, isAnchored: boolean): Sql {
+/**
+ * That a listing has something of what is searched for: a search for one word finds nothing close. Always so where a type
+ * or a purpose is searched for too, which never give way, and where something gives way by a little only.
+ */
+function hasSomething(filter: SearchFilter, ways: readonly WayToGive[]): Sql {
+  const fixed = fixedPart(filter);
+  const missed = ways.flatMap(({ isMissed }) => isMissed ?? []);
+  const isSure = fixed.types.length > 0 || Object.keys(fixed.params).length > 0 || missed.length < ways.length;
+  return isSure ? sql`true` : sql`not (${join(missed, ' and ')})`;
+}
+
+/** Of these listings, those that come close, with what they lack. A harm of null (too far) makes the sum null, which passes no condition. */
+function judged({ ways, together }: Allowance, where: Sql): Sql {
   const harms = harmsOf(ways);
-  const missed = isAnchored || ways.some((way) => way.isMissed === null) ? null : ways.map((way) => way.isMissed);
-  const isMet = missed ? sql`not (${join(missed as Sql[], ' and ')})` : sql`true`;
-  return sql`select * from (select id, ${columnsOf(ways)} from ${from} where ${where} and ${isMet}) scored
+  return sql`select * from (select id, ${columnsOf(ways)} from property where ${where}) scored
     where ${plus(harms)} > 0 and ${countOf(harms)} <= ${together}`;
 }
 
-/** The listings that may come close: all of a small site, otherwise those of a few places. */
-function candidates(
+/** The listings that may come close: all of a small site, otherwise those of a few pools. */
+function closeListings(
   filter: SearchFilter,
   { ways, together }: Allowance,
-  { kinds, isSmall }: Circumstances,
+  { catalogue, isSmall }: Circumstances,
 ): { before: Sql; where: Sql } {
   const fixed = sql`${lifecycleConditions(filter)} and ${plainConditions(fixedPart(filter))}`;
   if (isSmall || filter.params.ids) return { before: empty, where: fixed };
   const byIndex = ways.filter(({ isIndexed }) => isIndexed);
-  const places = namedLocalities(filter, kinds);
-  const close = [...places, ...places.flatMap(neighboursOf)];
-  const nearPlaces = kinds.localities.filter(({ name }) => close.includes(name)).map(({ id }) => id);
-  const pool = indexedPool(filter, kinds, nearPlaces);
+  const searched = searchedLocalities(filter, catalogue);
+  const around = [...searched, ...searched.flatMap(neighboursOf)];
+  const localities = catalogue.localities.filter(({ name }) => around.includes(name)).map(({ id }) => id);
+  const pool = indexedPool(filter, catalogue, localities);
   const withWords = wordsPool(filter);
   const harms = harmsOf(byIndex);
   // what fits by the indexes may lack words
@@ -69,13 +78,15 @@ function candidates(
           order by ${orderOf(byIndex)} limit ${mostRead}`
       : sql`select id from pool order by id desc limit ${mostRead}`;
   return {
-    before: sql`pool as materialized (${pool}), close as materialized ((${nearest})${withWords ? sql` union ${withWords}` : empty}),`,
+    before: sql`
+      pool as materialized (${pool}),
+      close as materialized ((${nearest})${withWords ? sql` union ${withWords}` : empty}),`,
     where: sql`id in (select id from close) and ${fixed}`,
   };
 }
 
 interface Circumstances {
-  kinds: ListingCatalogue;
+  catalogue: ListingCatalogue;
   isSmall: boolean;
 }
 
@@ -89,24 +100,22 @@ async function closest(
   database: Queryable,
   filter: SearchFilter,
   allowance: Allowance,
-  { kinds, isSmall }: Circumstances,
+  { catalogue, isSmall }: Circumstances,
 ): Promise<NearProperty[]> {
   const { ways } = allowance;
   const limit = filter.params.limit ?? findingLimits.near.shown;
-  const fixed = fixedPart(filter);
-  const isAnchored = fixed.types.length > 0 || Object.keys(fixed.params).length > 0;
-  const { before, where } = candidates(filter, allowance, { kinds, isSmall });
+  const { before, where } = closeListings(filter, allowance, { catalogue, isSmall });
   const missing = filter.words?.each.map(({ query }) => sql`(p.search @@ ${query}::tsquery) is not true`) ?? [];
   const start = isSmall ? empty : withoutCachedPlan;
-  const life = lifecycleConditions(filter);
+  const within = sql`${where} and ${hasSomething(filter, ways)}`;
   const rows = await database.rows<JudgedRow>(sql`${start} with ${before}
-    judged as (${judged(allowance, sql`property`, sql`${where} and ${life}`, isAnchored)}),
+    judged as (${judged(allowance, within)}),
     nearest as (select * from judged order by ${orderOf(ways)} limit ${limit})
     select ${cardColumns}, p.locality_id, p.amenity_ids, array[${join(harmsOf(ways))}]::int[] as harms,
       array[${missing.length > 0 ? join(missing) : empty}]::boolean[] as missing, json_build_object(${values}) as values
     from (select nearest.*, row_number() over (order by ${orderOf(ways)}) as place from nearest) found
     join property p on p.id = found.id ${cardJoins} order by found.place`);
-  const search: NearSearch = { filter, kinds };
+  const search: NearSearch = { filter, catalogue };
   return rows.map((row) => ({
     ...toCard(row),
     differs: ways.flatMap(({ name }, at) => (row.harms[at] ? [differenceOf(name, row, search)] : [])),
@@ -123,12 +132,12 @@ export async function nearHomes(
   filter: SearchFilter,
   circumstances: Circumstances & { findsAny: () => Promise<boolean> },
 ): Promise<NearProperty[]> {
-  lifecycleConditions(filter);
+  assertMayRead(filter);
   if (filter.owner || filter.isUnknown) return [];
-  const { kinds } = circumstances;
-  const ways = waysToGive(filter, kinds);
+  const { catalogue } = circumstances;
+  const ways = waysToGive(filter, catalogue);
   if (ways.length === 0) return [];
   const close = await closest(database, filter, { ways, together: mostTogether }, circumstances);
   if (close.length > 0 || (await circumstances.findsAny())) return close;
-  return closest(database, filter, { ways: waysToGive(filter, kinds, true), together: ways.length }, circumstances);
+  return closest(database, filter, { ways: waysToGive(filter, catalogue, true), together: ways.length }, circumstances);
 }

@@ -1,4 +1,4 @@
-import { listingFilters } from '@contract/listingFilters';
+import { filterNamed, listingFilters } from '@contract/listingFilters';
 import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
 import type { ListingCatalogue } from '../../listingCatalogue';
 import { partOf } from '../plan/filterConditions';
@@ -11,7 +11,7 @@ import {
   priceBounds,
   squareConditions,
 } from '../plan/conditions';
-import { foldedConditions } from '../plan/facets';
+import { wordIndexConditions } from '../plan/facets';
 import { indexedColumns } from '../plan/strategies/paths';
 import { slackShare } from './waysToGive';
 
@@ -20,7 +20,7 @@ import { slackShare } from './waysToGive';
  * searched for, its localities and prices, and the listings with its words and wishes.
  */
 
-/** Entries of an index, rows of the index of words, and rows that are read whole. */
+/** Entries that each pool takes; without an order of its own, whichever the index has first. */
 const most = { newest: 24_000, along: 4_000, inRegion: 8_000, withWords: 1_500 };
 /** So many types and cities are read one by one. */
 const mostPaths = 8;
@@ -39,7 +39,7 @@ export function fixedPart({ params, types, buys }: SearchFilter): SearchFilter {
   };
 }
 
-const priceSlack = Math.max(...listingFilters.filter(({ name }) => name === 'price').map(slackShare));
+const priceSlack = slackShare(filterNamed('price'));
 
 const columns = raw(indexedColumns.join(', '));
 const published = sql`lifecycle = 'published'`;
@@ -59,7 +59,7 @@ function newest({ types, params }: SearchFilter, { cities }: ListingCatalogue): 
 }
 
 /** What the indexes say about listings that may come close. */
-export function indexedPool(filter: SearchFilter, kinds: ListingCatalogue, nearPlaces: readonly number[]): Sql {
+export function indexedPool(filter: SearchFilter, catalogue: ListingCatalogue, localities: readonly number[]): Sql {
   const fixed = fixedPart(filter);
   if (regionOf(filter.params)) {
     const within = [plainConditions(fixed), ...squareConditions(filter)];
@@ -67,20 +67,15 @@ export function indexedPool(filter: SearchFilter, kinds: ListingCatalogue, nearP
   }
   const prices = priceBounds(filter.params);
   const close = plainConditions(fixed);
+  const widened =
+    prices && ([Math.ceil(prices[0] * (1 - priceSlack)), Math.floor(prices[1] * (1 + priceSlack))] as const);
   return join(
     [
-      ...newest(fixed, kinds),
-      ...(nearPlaces.length > 0
-        ? [entries(sql`locality_id = any(${nearPlaces}::int[]) and ${close}`, most.along)]
+      ...newest(fixed, catalogue),
+      ...(localities.length > 0
+        ? [entries(sql`locality_id = any(${localities}::int[]) and ${close}`, most.along)]
         : []),
-      ...(prices
-        ? [
-            entries(
-              sql`${join(between(sql`price_rank`, [Math.ceil(prices[0] * (1 - priceSlack)), Math.floor(prices[1] * (1 + priceSlack))]))} and ${close}`,
-              most.along,
-            ),
-          ]
-        : []),
+      ...(widened ? [entries(sql`${join(between(sql`price_rank`, widened))} and ${close}`, most.along)] : []),
     ],
     ' union ',
   );
@@ -91,7 +86,7 @@ export function wordsPool(filter: SearchFilter): Sql | null {
   if (columnsBeyondIndexes(filter).length === 0) return null;
   const fixed = fixedPart(filter);
   const { params, amenities, words } = filter;
-  const wishes = listingFilters.filter(({ indexed: where }) => where === 'words');
+  const wishes = listingFilters.filter((spec) => spec.indexed === 'words');
   const wished = { ...fixed, amenities, words, params: { ...partOf(params, wishes, 'only'), ...fixed.params } };
-  return sql`(select id from property where ${published} and ${foldedConditions(wished)} limit ${most.withWords})`;
+  return sql`(select id from property where ${published} and ${wordIndexConditions(wished)} limit ${most.withWords})`;
 }

@@ -12,20 +12,21 @@ import { type SearchFilter, between, priceBounds, sizeBounds } from '../plan/con
 export interface WayToGive {
   /** A filter's name, or `search`. */
   name: string;
-  /** SQL: 0 for a listing that fits, null for one that is too far from it, otherwise its place in the order. */
+  /** SQL: 0 for a listing that fits, null for one that is too far from it, otherwise how much harm that does. */
   harm: Sql;
-  /** SQL: how far from it, for the order of listings that give way in the same things. */
+  /** SQL: how far from it, from 0 to 1, for the order of listings that give way in the same things. */
   distance: Sql;
-  /** SQL: nothing of it is met, however little was searched for. Null: what gives way by a little only is always met in part. */
+  /** SQL: true for a listing that has nothing of it. Null for what gives way by a little only: a price within that is met in part. */
   isMissed: Sql | null;
   /** Whether every order's index answers it, without the row. */
   isIndexed: boolean;
 }
 
-/** Words are the first to give way. */
-const wordsPlace = 1;
-/** Between two filters is room for the steps of one: a locality gives way to its neighbours, then to its city. */
-const steps = { each: 10, toCity: 5 };
+/*
+ * Harm is the order in which things give way: words first, then the filters by their `givesWay`. Between two filters is
+ * room for the two ways of a locality, which gives way to its neighbours, then to its city.
+ */
+const harms = { ofWords: 1, betweenFilters: 10, toCity: 5 };
 
 const none = sql`0`;
 
@@ -38,7 +39,7 @@ function wordsOf({ words }: SearchFilter): WayToGive[] {
   return [
     {
       name: 'search',
-      harm: sql`case when search @@ ${query}::tsquery then 0 else ${wordsPlace} end`,
+      harm: sql`case when search @@ ${query}::tsquery then 0 else ${harms.ofWords} end`,
       distance: sql`(${lacking})::float8 / ${each.length}`,
       isMissed: sql`${lacking} = ${each.length}`,
       isIndexed: false,
@@ -81,24 +82,25 @@ const columnOf = ({ name, column }: ListingFilter): Sql =>
 function columnWay(
   spec: ListingFilter,
   params: PropertyListFilter,
-  { place, isAnyDistance }: { place: number; isAnyDistance: boolean },
+  { harm, isAnyDistance }: { harm: number; isAnyDistance: boolean },
 ): WayToGive[] {
   const fits = columnFits(spec, params);
   if (!fits) return [];
   const column = columnOf(spec);
   const isMeasured = spec.kind === 'range' || spec.kind === 'least';
   const [least, most] = isMeasured ? boundsOf(spec, params) : [0, null];
+  // how much it is above the most or below the least; null where it is not known
   const beyond = sql`greatest(${column} - ${most ?? Number.MAX_SAFE_INTEGER}::bigint, ${least}::bigint - ${column})`;
   const [from, to] = widened(spec, params, isAnyDistance);
   // a price on request is close to none
   const isNear = sql`${column} >= ${from}::bigint and ${column} <= ${to ?? onRequest - 1}::bigint`;
-  const harm = spec.slack
-    ? sql`case when ${fits} then 0 when ${isNear} then ${place} end`
-    : sql`case when ${fits} then 0 else ${place} end`;
+  const harmOf = spec.slack
+    ? sql`case when ${fits} then 0 when ${isNear} then ${harm} end`
+    : sql`case when ${fits} then 0 else ${harm} end`;
   return [
     {
       name: spec.name,
-      harm,
+      harm: harmOf,
       distance: isMeasured
         ? sql`least(1, greatest(0, coalesce(${beyond}, 1)::float8 / ${Math.max(least, most ?? 0, 1)}))`
         : none,
@@ -112,23 +114,29 @@ const citiesOf = (names: readonly string[]) =>
   localities.filter(({ name }) => names.includes(name)).map(({ city }) => city);
 
 /** The names of the localities that are searched for, without the neighbours that fit, too. */
-export function namedLocalities({ params, localities: fitting = [] }: SearchFilter, kinds: ListingCatalogue): string[] {
-  const ids = params.locality ? idsOfNames(kinds.localities, params.locality, 'locality') : fitting;
-  return kinds.localities.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+export function searchedLocalities(
+  { params, localities: fitting = [] }: SearchFilter,
+  catalogue: ListingCatalogue,
+): string[] {
+  const ids = params.locality ? idsOfNames(catalogue.localities, params.locality, 'locality') : fitting;
+  return catalogue.localities.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 }
 
 /** A locality gives way to its neighbours, then to its city. */
-function localityWay(filter: SearchFilter, kinds: ListingCatalogue, place: number): WayToGive[] {
+function localityWay(filter: SearchFilter, catalogue: ListingCatalogue, harm: number): WayToGive[] {
   const { localities: fitting = [] } = filter;
   if (fitting.length === 0) return [];
-  const names = namedLocalities(filter, kinds);
+  const names = searchedLocalities(filter, catalogue);
   const near = names.flatMap(neighboursOf);
-  const neighbours = kinds.localities.filter(({ name }) => near.includes(name)).map(({ id }) => id);
-  const cities = kinds.cities.filter(({ slug }) => citiesOf(names).includes(slug)).map(({ id }) => id);
+  const neighbours = catalogue.localities.filter(({ name }) => near.includes(name)).map(({ id }) => id);
+  const cities = catalogue.cities.filter(({ slug }) => citiesOf(names).includes(slug)).map(({ id }) => id);
   return [
     {
       name: 'locality',
-      harm: sql`case when locality_id = any(${fitting}::int[]) then 0 when locality_id = any(${neighbours}::int[]) then ${place} when city_id = any(${cities}::int[]) then ${place + steps.toCity} end`,
+      harm: sql`case
+        when locality_id = any(${fitting}::int[]) then 0
+        when locality_id = any(${neighbours}::int[]) then ${harm}
+        when city_id = any(${cities}::int[]) then ${harm + harms.toCity} end`,
       distance: none,
       isMissed: null,
       isIndexed: true,
@@ -136,13 +144,13 @@ function localityWay(filter: SearchFilter, kinds: ListingCatalogue, place: numbe
   ];
 }
 
-function amenitiesWay({ amenities }: SearchFilter, place: number): WayToGive[] {
+function amenitiesWay({ amenities }: SearchFilter, harm: number): WayToGive[] {
   if (amenities.length === 0) return [];
   const lacking = sql`(select count(*) from unnest(${amenities}::int[]) one where one <> all(amenity_ids))`;
   return [
     {
       name: 'amenities',
-      harm: sql`case when amenity_ids @> ${amenities}::int[] then 0 else ${place} end`,
+      harm: sql`case when amenity_ids @> ${amenities}::int[] then 0 else ${harm} end`,
       distance: sql`${lacking}::float8 / ${amenities.length}`,
       isMissed: sql`not amenity_ids && ${amenities}::int[]`,
       isIndexed: false,
@@ -150,13 +158,13 @@ function amenitiesWay({ amenities }: SearchFilter, place: number): WayToGive[] {
   ];
 }
 
-function cityWay({ cities }: SearchFilter, place: number): WayToGive[] {
+function cityWay({ cities }: SearchFilter, harm: number): WayToGive[] {
   if (cities.length === 0) return [];
   const fits = sql`city_id = any(${cities}::int[])`;
   return [
     {
       name: 'city',
-      harm: sql`case when ${fits} then 0 else ${place} end`,
+      harm: sql`case when ${fits} then 0 else ${harm} end`,
       distance: none,
       isMissed: sql`(${fits}) is not true`,
       isIndexed: true,
@@ -168,18 +176,18 @@ function cityWay({ cities }: SearchFilter, place: number): WayToGive[] {
  * Everything that a search says and that can give way, in the order in which it does. With `isAnyDistance`, prices, sizes and
  * rooms give by any amount instead of a little.
  */
-export function waysToGive(filter: SearchFilter, kinds: ListingCatalogue, isAnyDistance = false): WayToGive[] {
+export function waysToGive(filter: SearchFilter, catalogue: ListingCatalogue, isAnyDistance = false): WayToGive[] {
   const filters = listingFilters
     .filter(({ givesWay }) => givesWay !== null)
     .sort((one, other) => (one.givesWay ?? 0) - (other.givesWay ?? 0));
   return [
     ...wordsOf(filter),
     ...filters.flatMap((spec): WayToGive[] => {
-      const place = (spec.givesWay ?? 0) * steps.each;
-      if (spec.name === 'locality') return localityWay(filter, kinds, place);
-      if (spec.name === 'amenities') return amenitiesWay(filter, place);
-      if (spec.name === 'city') return cityWay(filter, place);
-      return columnWay(spec, filter.params, { place, isAnyDistance });
+      const harm = (spec.givesWay ?? 0) * harms.betweenFilters;
+      if (spec.name === 'locality') return localityWay(filter, catalogue, harm);
+      if (spec.name === 'amenities') return amenitiesWay(filter, harm);
+      if (spec.name === 'city') return cityWay(filter, harm);
+      return columnWay(spec, filter.params, { harm, isAnyDistance });
     }),
   ];
 }

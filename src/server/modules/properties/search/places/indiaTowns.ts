@@ -4,8 +4,7 @@
  * enough to say which of our cities is nearest, never for distances in a deed.
  */
 
-export const indiaTowns = {
-  words: `
+export const indiaTowns = `
 Mumbai/Bombay/मुंबई/मुम्बई 19.08 72.88; Delhi/New Delhi/दिल्ली/नई दिल्ली 28.65 77.22; Bengaluru/Bangalore/बेंगलुरु/बंगलौर 12.97 77.59;
 Hyderabad/हैदराबाद 17.39 78.49; Ahmedabad/Amdavad/अहमदाबाद 23.03 72.58; Chennai/Madras/चेन्नई 13.08 80.27;
 Kolkata/Calcutta/कोलकाता 22.57 88.36; Surat/सूरत 21.17 72.83; Pune/पुणे 18.52 73.86; Jaipur/जयपुर 26.91 75.79;
@@ -89,5 +88,4 @@ Scheme 71 22.70 75.83; Khajrana/खजराना 22.73 75.91; Bengali Square 2
 Bypass Road/Indore Bypass 22.72 75.94; Dewas Naka 22.78 75.90; Lasudia/Lasudia Mori 22.77 75.92; Talawali Chanda 22.80 75.92; Tejaji Nagar 22.66 75.89; Khandwa Road 22.66 75.88; Limbodi 22.65 75.88; Pipliyahana 22.71 75.90;
 Pipliya Kumar 22.77 75.91; MR 10 22.76 75.88; Race Course Road 22.73 75.88; Manorama Ganj 22.72 75.88; Snehlata Ganj 22.72 75.87; Gandhi Nagar 22.74 75.80; Silicon City 22.64 75.83; Nanda Nagar 22.74 75.87;
 Bhicholi Hapsi/Bicholi Hapsi 22.73 75.94; Mayakhedi 22.77 75.93; Musakhedi 22.70 75.89; Mangliya 22.82 75.93; Betma 22.68 75.61; Hatod 22.79 75.74; Navlakha 22.70 75.88; Chhawni 22.71 75.87; Patnipura 22.74 75.88
-`,
-};
+`;

@@ -22,15 +22,15 @@ export interface Bounds {
    * With more listings than this, statements are planned for their values, which takes a millisecond. With fewer, the
    * word index is always faster than rows.
    */
-  planned: number;
-  /** Rows that the scans of all types may read together, first and on a retry. */
-  kinds: { rowsSkipped: number; again: number };
+  freshPlans: number;
+  /** Rows that the scans of all types may read together, first, and by those that found too few once more. */
+  typeScans: { rows: number; rowsAgain: number };
   /**
-   * For relevance: how many of the newest listings are searched at least, at most row by row, and at most by the word
-   * index.
+   * For relevance: the newest rows that are read one by one at most, and how many of the newest ids are searched by the
+   * word index, at least and at most.
    */
-  ranked: { passed: number; atLeast: number; atMost: number };
-  /** How many rows, in order of a column, are searched for all matches. */
+  ranked: { rows: number; leastIds: number; mostIds: number };
+  /** How many rows from the start of the order are searched for all matches, one after the other. */
   stretches: readonly number[];
 }
 
@@ -41,11 +41,11 @@ export const usualBounds: Bounds = {
   scan: { indexed: 100_000, narrowed: 30_000, newest: 3_000, scattered: 1_500 },
   // 4,000 rows 9 ms; a row costs as much as 22 entries of an index, and each word reads a dozen lists
   narrow: { rows: 4_000, oneIn: 250 },
-  planned: 20_000,
-  kinds: { rowsSkipped: 1_400, again: 2_000 },
-  ranked: { passed: 5_000, atLeast: 1_000, atMost: 250_000 },
+  freshPlans: 20_000,
+  typeScans: { rows: 1_400, rowsAgain: 2_000 },
+  ranked: { rows: 5_000, leastIds: 1_000, mostIds: 250_000 },
   stretches: [25_000, 150_000],
 };
 
-/** Where so many times as many as a limit are expected, there are more: finding that out would be wasted work. */
+/** With so many times as many expected as a limit allows, a strategy gives up at once: it would find that out in vain. */
 export const hopelessly = 2;

@@ -6,7 +6,7 @@ import { recordCalls } from '../../../../../../test/support/recordCalls';
 import { newestBlocks } from './facets';
 import { listProperties } from '../listProperties';
 import { estimateCandidates } from './candidates';
-import { planSearch } from '../words/requiredWords';
+import { readRequiredWords } from '../words/requiredWords';
 
 describeOnBoth('where words occur', (database) => {
   let kinds: { villa: number; plot: number; indore: number; pune: number };
@@ -31,7 +31,7 @@ describeOnBoth('where words occur', (database) => {
     cities: [],
     amenities: [],
     ...more,
-    words: (await planSearch(database(), search)).words,
+    words: (await readRequiredWords(database(), search)).words,
   });
   const placesOf = async (search: string, more = {}) => {
     const found = await estimateCandidates(database(), await filterOf(search, more));
@@ -49,10 +49,10 @@ describeOnBoth('where words occur', (database) => {
   });
 
   it('makes a filter redundant if the words occur nowhere else', async () => {
-    const implied = async (search: string, more: Parameters<typeof filterOf>[1]) =>
-      (await estimateCandidates(database(), await filterOf(search, more)))?.implied;
-    expect(await implied('maple', { cities: [kinds.pune] })).toEqual({ types: false, cities: true });
-    expect(await implied('lotus', { types: [kinds.villa], cities: [kinds.pune] })).toEqual({
+    const redundant = async (search: string, more: Parameters<typeof filterOf>[1]) =>
+      (await estimateCandidates(database(), await filterOf(search, more)))?.redundant;
+    expect(await redundant('maple', { cities: [kinds.pune] })).toEqual({ types: false, cities: true });
+    expect(await redundant('lotus', { types: [kinds.villa], cities: [kinds.pune] })).toEqual({
       types: true,
       cities: false,
     });
@@ -96,14 +96,14 @@ describeOnBoth('where words occur', (database) => {
       cities: expect.arrayContaining([kinds.indore, kinds.pune]),
       often: [kinds.villa],
       rare: [plot],
-      implied: { types: false, cities: false },
+      redundant: { types: false, cities: false },
     });
     expect(await estimateCandidates(database(), await filterOf('walnut field'))).toEqual({
       types: [kinds.plot],
       cities: [kinds.pune],
       often: [],
       rare: [plot],
-      implied: { types: false, cities: false },
+      redundant: { types: false, cities: false },
     });
     await database().run(sql`delete from property where title like 'Walnut%'`);
     expect((await walnut())?.rare).toEqual([plot]);
@@ -163,7 +163,7 @@ describeOnBoth('where words occur', (database) => {
     const { id, owner_id: owner } = (await database().row<{ id: number; owner_id: number }>(
       sql`select id, owner_id from property where lifecycle = 'draft'`,
     )) ?? { id: 0, owner_id: 0 };
-    const { words } = await planSearch(database(), 'cherry', 'own');
+    const { words } = await readRequiredWords(database(), 'cherry', 'own');
     const own = { ...(await filterOf('cherry')), words, owner: { id: owner, now: new Date() } };
     expect((await listProperties(database(), own)).cards.map((card) => card.id)).toEqual([id]);
   });

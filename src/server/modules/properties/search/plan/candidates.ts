@@ -7,47 +7,47 @@ import type { IndexedWord } from '../words/requiredWords';
 export interface Candidates {
   types: readonly number[];
   cities: readonly number[];
-  /** The types that can have many. */
+  /** The types in which a match may be one of many. */
   often: readonly number[];
-  /** The only listings of the other types that can match. */
+  /** Of the other types: the only listings that can match, which are so few that the table names them. */
   rare: readonly number[];
-  implied: NonNullable<SearchFilter['implied']>;
+  redundant: NonNullable<SearchFilter['redundant']>;
 }
 
-/** A type and city in which a word has occurred, and in which listings; null for many. */
-interface Standing {
+/** A type and city in which a word has occurred, and in which listings; null for more than eight. */
+interface Occurrence {
   type: number;
   city: number;
   ids: readonly number[] | null;
 }
 
-const fewer = (one: Standing['ids'], other: Standing['ids']): Standing['ids'] =>
+const fewer = (one: Occurrence['ids'], other: Occurrence['ids']): Occurrence['ids'] =>
   one === null ? other : other === null ? one : one.length <= other.length ? one : other;
 
 /** Where any of these words has occurred, by type and city. */
-function standingOfAny(
-  known: readonly (Standing & { word: string })[],
+function occurrencesOf(
+  known: readonly (Occurrence & { word: string })[],
   { lexemes: words }: IndexedWord,
-): Map<string, Standing> {
-  const standings = new Map<string, Standing>();
+): Map<string, Occurrence> {
+  const occurrences = new Map<string, Occurrence>();
   for (const { word, type, city, ids } of known) {
     if (!words.includes(word)) continue;
-    const other = standings.get(`${type} ${city}`);
-    standings.set(`${type} ${city}`, {
+    const other = occurrences.get(`${type} ${city}`);
+    occurrences.set(`${type} ${city}`, {
       type,
       city,
       ids: other === undefined ? ids : other.ids && ids && [...other.ids, ...ids],
     });
   }
-  return standings;
+  return occurrences;
 }
 
 /** The intersection, with the shorter list of listings. */
-function inBoth(one: Map<string, Standing>, other: Map<string, Standing>): Map<string, Standing> {
+function inBoth(one: Map<string, Occurrence>, other: Map<string, Occurrence>): Map<string, Occurrence> {
   return new Map(
-    [...one].flatMap(([kind, standing]) => {
-      const same = other.get(kind);
-      return same ? [[kind, { ...standing, ids: fewer(standing.ids, same.ids) }] as const] : [];
+    [...one].flatMap(([typeAndCity, occurrence]) => {
+      const same = other.get(typeAndCity);
+      return same ? [[typeAndCity, { ...occurrence, ids: fewer(occurrence.ids, same.ids) }] as const] : [];
     }),
   );
 }
@@ -61,12 +61,12 @@ export async function estimateCandidates(
   { words, types, cities }: SearchFilter,
 ): Promise<Candidates | null> {
   if (!words || words.indexed.length === 0) return null;
-  const known = await queryable.rows<Standing & { word: string }>(
+  const known = await queryable.rows<Occurrence & { word: string }>(
     sql`select word, property_type_id as type, city_id as city, ids from search_place where word = any(${[...new Set(words.indexed.flatMap(({ lexemes }) => lexemes))]}::text[])`,
   );
   const every = [
     ...words.indexed
-      .map((word) => standingOfAny(known, word))
+      .map((word) => occurrencesOf(known, word))
       .reduce(inBoth)
       .values(),
   ];
@@ -77,7 +77,7 @@ export async function estimateCandidates(
   return {
     types: [...new Set(within.map(({ type }) => type))],
     cities: [...new Set(within.map(({ city }) => city))],
-    implied: {
+    redundant: {
       types: every.every(({ type }) => types.includes(type)),
       cities: every.every(({ city }) => cities.includes(city)),
     },

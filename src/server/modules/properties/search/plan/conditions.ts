@@ -8,6 +8,19 @@ import { columnConditions, onlyRowFilters, rowColumns, withoutRowFilters } from 
 import { type Region, regionOf, squaresTouching } from './grid';
 import type { RequiredWords } from '../words/requiredWords';
 
+/*
+ * The conditions of a search, by what answers them:
+ *
+ *   plainConditions       all of them, each on its own column
+ *   indexedConditions     those that every order's index answers
+ *   rowConditions         the others, which read the row (columnsBeyondIndexes names their columns)
+ *   catalogueConditions   type, city and purpose; measureConditions: prices, sizes, other columns and the region
+ *   squareConditions      the region again, for the indexes of the map
+ *   lifecycleConditions   who may read what
+ *
+ * `facets.ts` has those that the index of words answers.
+ */
+
 /** The filters of a list, with words interpreted and names resolved to ids. */
 export interface SearchFilter {
   params: PropertyListFilter;
@@ -19,8 +32,8 @@ export interface SearchFilter {
   words: RequiredWords | null;
   /** No rents: the search has a price but no purpose. */
   buys?: boolean;
-  /** Filters that the words already imply: "koregaon" is in Pune, whether the search says so or not. */
-  implied?: { types: boolean; cities: boolean };
+  /** Filters that its words say anyway: "koregaon" is in Pune, whether the search says so or not. */
+  redundant?: { types: boolean; cities: boolean };
   /** It asks for nothing that any listing has: no filter, and only words that none has. */
   isUnknown?: boolean;
   /** The owner whose listings are requested; absent for all published ones. */
@@ -130,13 +143,14 @@ export function plainConditions(filter: SearchFilter): Sql {
   );
 }
 
-/** The same search for any words, without the filters that read the row. */
-export function anyWords({ params, ...others }: SearchFilter): SearchFilter {
+/** The search without what reads the row, amenities aside. */
+export function withoutWordsAndRowFilters({ params, ...others }: SearchFilter): SearchFilter {
   return { ...others, params: withoutRowFilters(params), words: null };
 }
 
 /** The part of `plainConditions` that an ordering's index answers. */
-export const indexedConditions = (filter: SearchFilter): Sql => plainConditions({ ...anyWords(filter), amenities: [] });
+export const indexedConditions = (filter: SearchFilter): Sql =>
+  plainConditions({ ...withoutWordsAndRowFilters(filter), amenities: [] });
 
 /** The part of `plainConditions` that reads the row, or an index that contains these columns. */
 export function rowConditions({ params, amenities, words }: SearchFilter): Sql {
@@ -160,11 +174,16 @@ export function inLifecycle(lifecycle: Lifecycle): Sql {
   return lifecycle === 'draft' ? sql`lifecycle = 'draft' and submitted_at is null` : sql`lifecycle = ${lifecycle}`;
 }
 
-/** Ownership: the account's own listings or the public ones. A literal instead of a parameter, because the indexes cover published listings only. */
-export function lifecycleConditions({ params, owner }: SearchFilter): Sql {
-  if (owner)
-    return join([sql`owner_id = ${owner.id}`, ...(params.lifecycle ? [inLifecycle(params.lifecycle)] : [])], ' and ');
-  if (params.lifecycle && params.lifecycle !== 'published')
+/** @throws Problem 400 for listings that are not published, unless they are the reader's own */
+export function assertMayRead({ params, owner }: SearchFilter): void {
+  if (!owner && params.lifecycle && params.lifecycle !== 'published')
     throw badField('lifecycle', messages.onlyOwnListingsCanBeChosen);
-  return sql`lifecycle = 'published'`;
+}
+
+/** The reader's own listings, or the public ones. A literal instead of a parameter, because the indexes cover published listings only. */
+export function lifecycleConditions(filter: SearchFilter): Sql {
+  const { params, owner } = filter;
+  assertMayRead(filter);
+  if (!owner) return sql`lifecycle = 'published'`;
+  return join([sql`owner_id = ${owner.id}`, ...(params.lifecycle ? [inLifecycle(params.lifecycle)] : [])], ' and ');
 }

@@ -1,20 +1,14 @@
 import type { Purpose } from '@contract/properties';
 import sql, { type Sql, join } from 'sql-template-tag';
 import { columnFacets } from './filterConditions';
-import { facet } from '../words/lexemes';
+import { facet, letters } from './facetLexemes';
 import { countOf, regionOf, squaresTouching, widerTouching } from './grid';
 import { type SearchFilter, anywhere, catalogueConditions, measureConditions, plainConditions } from './conditions';
 
-/*
- * Every row's search column holds, beside its words, what it is: `~t` type, `~c` city, `~p` purpose and each two or all of them together (the
- * schema's `kind_facets`), `~r` at least so many bedrooms, `~a` amenities, other letters the filters that name them (`facet`), `~l` locality, `~m` and `~s` the half octave of its price and size (`facet_step`),
- * `~g` and `~h` the smaller and the larger square of the map that it is in (`map_facets`), `~n` and `~o` the smaller and the larger block of ids that its own lies in, `~q` the larger one of its kind. So one index answers words and
- * filters together.
- */
-
+/** Ids in a block. */
 const blocks = { small: 4_096, large: 32_768 };
-/** Above this many small blocks we use large ones, and above this many blocks of a type those of all types. */
-const most = { small: 12, ofKinds: 24 };
+/** Above this many small blocks we use large ones; above this many large ones of types, cities and purposes those of all. */
+const most = { small: 12, narrowed: 24 };
 
 const together = (values: readonly (readonly (number | string)[])[]): string[] =>
   values.reduce<string[]>(
@@ -22,41 +16,43 @@ const together = (values: readonly (readonly (number | string)[])[]): string[] =
     [''],
   );
 
-/** The newest ids up to this one, rounded up to whole blocks, as a `tsquery`; limited to the types when they are given and few. */
+/** The newest ids up to this one, rounded up to whole blocks, as a `tsquery`; of these types, cities and purposes only, if they are few. */
 export function newestBlocks(
   newest: number,
   many: number,
-  kinds?: { types: readonly number[]; cities: readonly number[]; purposes: readonly Purpose[] } | null,
+  of?: { types: readonly number[]; cities: readonly number[]; purposes: readonly Purpose[] } | null,
 ): string {
   const ids = many <= blocks.small * most.small ? blocks.small : blocks.large;
   const [first, last] = [Math.floor(Math.max(newest - many, 0) / ids), Math.floor(newest / ids)];
   const numbers = Array.from({ length: last - first + 1 }, (_, place) => first + place);
-  if (ids === blocks.small) return facet('n', numbers);
-  const ofKinds =
-    kinds && kinds.types.length * kinds.cities.length * kinds.purposes.length * numbers.length <= most.ofKinds;
-  return ofKinds ? facet('q', together([kinds.types, kinds.cities, kinds.purposes, numbers])) : facet('o', numbers);
+  if (ids === blocks.small) return facet(letters.idBlock, numbers);
+  const isFew = of && of.types.length * of.cities.length * of.purposes.length * numbers.length <= most.narrowed;
+  return isFew
+    ? facet(letters.narrowedIdBlock, together([of.types, of.cities, of.purposes, numbers]))
+    : facet(letters.wideIdBlock, numbers);
 }
 
 /**
- * Types, cities and purpose as the one facet that stands for all of them. When the words imply all but a city or a purpose there is none: its
- * list contains half of all listings, and checking each candidate against it costs more than it saves.
+ * Types, cities and purpose as the one facet that stands for all of them. None where the words leave only a city or a
+ * purpose to check: its list contains half of all listings, and checking each candidate against it costs more than it
+ * saves.
  */
-function kindFacet({ params: { purpose }, types, cities, implied }: SearchFilter): string[] {
-  const kinds = [
-    { letter: 't', values: types, implied: implied?.types },
-    { letter: 'c', values: cities, implied: implied?.cities },
-    { letter: 'p', values: purpose ? [purpose] : [] },
+function catalogueFacet({ params: { purpose }, types, cities, redundant }: SearchFilter): string[] {
+  const parts = [
+    { letter: letters.type, values: types, isRedundant: redundant?.types },
+    { letter: letters.city, values: cities, isRedundant: redundant?.cities },
+    { letter: letters.purpose, values: purpose ? [purpose] : [] },
   ].filter(({ values }) => values.length > 0);
-  const needed = kinds.filter((kind) => !kind.implied);
-  if (needed.length < 2 && needed[0]?.letter !== 't') return [];
-  return [facet(kinds.map(({ letter }) => letter).join(''), together(kinds.map(({ values }) => values)))];
+  const needed = parts.filter((part) => !part.isRedundant);
+  if (needed.length < 2 && needed[0]?.letter !== letters.type) return [];
+  return [facet(parts.map(({ letter }) => letter).join(''), together(parts.map(({ values }) => values)))];
 }
 
 /** The index joins the lists of so many squares at most; of a box that touches more, it knows nothing. */
 const mostSquares = 40;
 const squareFacets = [
-  { sign: 'g', level: 3 },
-  { sign: 'h', level: 6 },
+  { letter: letters.square, level: 3 },
+  { letter: letters.wideSquare, level: 6 },
 ];
 
 /** The squares that a search's region touches, as one facet if they are few. */
@@ -64,13 +60,13 @@ function regionFacet({ params }: SearchFilter): string[] {
   const region = regionOf(params);
   if (!region) return [];
   const touched = squaresTouching(region.box);
-  for (const { sign, level } of squareFacets) {
+  for (const { letter, level } of squareFacets) {
     const squares = widerTouching(touched, level);
     const many = countOf(squares);
     if (many === 0 || many > mostSquares) continue;
     const numbers = ([from, to]: readonly [number, number]) =>
       Array.from({ length: to - from + 1 }, (_, at) => from + at);
-    return [facet(sign, together([numbers(squares.x), numbers(squares.y)]))];
+    return [facet(letter, together([numbers(squares.x), numbers(squares.y)]))];
   }
   return [];
 }
@@ -80,9 +76,9 @@ export function conditionsNearRegion(filter: SearchFilter): Sql {
   const { amenities, localities = [], words } = filter;
   const query = [
     ...(words ? [words.query] : []),
-    ...amenities.map((amenity) => facet('a', [amenity])),
+    ...amenities.map((amenity) => facet(letters.amenity, [amenity])),
     ...columnFacets(filter.params),
-    ...(localities.length > 0 ? [facet('l', localities)] : []),
+    ...(localities.length > 0 ? [facet(letters.locality, localities)] : []),
     ...regionFacet(filter),
   ].join(' & ');
   const beside = { ...anywhere(filter), amenities: [], localities: [], words: null };
@@ -93,7 +89,7 @@ export function conditionsNearRegion(filter: SearchFilter): Sql {
  * Words, amenities and what else has a facet, combined with localities, types and rooms, as one `tsquery`; null without
  * the first ones. The others alone have better indexes.
  */
-export function foldedQuery(filter: SearchFilter): string | null {
+export function wordIndexQuery(filter: SearchFilter): string | null {
   const {
     params: { min_bedrooms: rooms },
     amenities,
@@ -104,24 +100,24 @@ export function foldedQuery(filter: SearchFilter): string | null {
   if (!words && amenities.length === 0 && others.length === 0) return null;
   return [
     ...(words ? [words.query] : []),
-    ...amenities.map((amenity) => facet('a', [amenity])),
+    ...amenities.map((amenity) => facet(letters.amenity, [amenity])),
     ...others,
-    ...(localities.length > 0 ? [facet('l', localities)] : []),
-    ...kindFacet(filter),
-    ...(rooms ? [facet('r', [Math.min(rooms, 9)])] : []),
+    ...(localities.length > 0 ? [facet(letters.locality, localities)] : []),
+    ...catalogueFacet(filter),
+    ...(rooms ? [facet(letters.bedrooms, [Math.min(rooms, 9)])] : []),
     ...regionFacet(filter),
   ].join(' & ');
 }
 
-/** The filter's conditions that one scan of the word index can use; `beside` adds one more. */
-export function foldedConditions(filter: SearchFilter, beside?: string): Sql {
-  const query = foldedQuery(filter);
+/** The filter's conditions, as far as one scan of the word index can use them; `and` adds a facet. */
+export function wordIndexConditions(filter: SearchFilter, and?: string): Sql {
+  const query = wordIndexQuery(filter);
   // a hundred listings given by id need no word index
   if (query === null || filter.params.ids) return plainConditions(filter);
   // "is true" keeps the planner from also reading the whole index of a city or a type
-  const kinds = catalogueConditions(filter).map((kind) => sql`(${kind}) is true`);
+  const ofCatalogue = catalogueConditions(filter).map((condition) => sql`(${condition}) is true`);
   return join(
-    [sql`search @@ ${beside ? `${query} & ${beside}` : query}::tsquery`, ...kinds, ...measureConditions(filter)],
+    [sql`search @@ ${and ? `${query} & ${and}` : query}::tsquery`, ...ofCatalogue, ...measureConditions(filter)],
     ' and ',
   );
 }

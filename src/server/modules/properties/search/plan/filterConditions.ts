@@ -1,9 +1,9 @@
 import { type ListingFilter, listingFilters, listsValues } from '@contract/listingFilters';
 import type { PropertyListFilter } from '@contract/properties';
 import sql, { type Sql, raw } from 'sql-template-tag';
-import { facet, stepOf } from '../words/lexemes';
+import { facet, halfOctaveOf } from './facetLexemes';
 
-/** What the words of a search, the catalogue, the map and the orders by price and size have conditions of their own for. */
+/** Filters whose conditions are written by hand (`conditions.ts`), beside those of names and regions. */
 const withOwnConditions: ReadonlySet<string> = new Set(['purpose', 'price', 'size']);
 
 /** The filters that compare one column of a listing with their parameters, and nothing else. */
@@ -62,7 +62,6 @@ export const columnConditions = (params: PropertyListFilter): Sql[] =>
 
 const paramsOf = (filters: readonly ListingFilter[]): ReadonlySet<string> =>
   new Set(filters.flatMap(({ params }) => [...params]));
-const rowParams = paramsOf(rowFilters);
 
 /** The filter with only these parameters of others, or without them. */
 export function partOf(
@@ -70,7 +69,7 @@ export function partOf(
   filters: readonly ListingFilter[],
   keeps: 'only' | 'without',
 ): PropertyListFilter {
-  const names = filters === rowFilters ? rowParams : paramsOf(filters);
+  const names = paramsOf(filters);
   return Object.fromEntries(
     Object.entries(params).filter(([name]) => names.has(name) === (keeps === 'only')),
   ) as PropertyListFilter;
@@ -100,7 +99,7 @@ function facetsOf({ kind, holds, limits }: ListingFilter, value: unknown): reado
     case 'least':
       // by half octaves; the one below, too, because the schema's may begin elsewhere
       return holds === 'area'
-        ? numbersFrom(Math.max(stepOf(Number(value)) - 1, 0), stepOf(limits.max))
+        ? numbersFrom(Math.max(halfOctaveOf(Number(value)) - 1, 0), halfOctaveOf(limits.max))
         : [Math.min(Number(value), mostFaceted)];
     case 'until':
       return [years.ready, ...numbersFrom(years.first, Number(String(value).slice(0, 4)))];

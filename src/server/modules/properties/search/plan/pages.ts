@@ -14,15 +14,15 @@ export interface PageRequest {
   rows: number;
   offset: number;
   after: CursorPosition | null;
-  /** Of an order that begins with what is not known, the part before the page's end; both parts without it. */
+  /** Of an order whose index begins with unknown prices or sizes, the part that is read; both without it. */
   part?: 'known' | 'unknown';
-  /** Another condition that finds the same matches, by the map's index. */
-  by?: Sql | undefined;
+  /** Another condition that finds all matches, by the map's index. */
+  matchesBy?: Sql | undefined;
   /** About how many are published. Without it, the site is assumed to be large. */
   listings?: number;
-  /** On a large site the best plan depends on the values, so statements are planned for them. */
-  isPlanned?: boolean;
-  /** Where matches can be, as far as the words show. */
+  /** On a large site the best plan depends on the values, so each statement is planned for its own (`withoutCachedPlan`). */
+  needsFreshPlan?: boolean;
+  /** Where matches can be, as far as the words show; null if they show nothing. */
   candidates?: Candidates | null;
 }
 
@@ -35,6 +35,7 @@ export const rankedMatches = 300;
 /** The rank of a price on request. */
 export const onRequest = 9_007_199_254_740_991;
 
+/** How an order is written: its direction, and the operator for what comes after a row. */
 export const up = { way: sql`asc`, beyond: sql`>` };
 export const down = { way: sql`desc`, beyond: sql`<` };
 

@@ -16,8 +16,8 @@ export type GetSiteSize = () => Promise<SiteSize>;
 
 /** Finds out the size of the site once a minute. It is small with at most `most` published listings. */
 export function cacheSiteSize(database: Queryable, most: number, now: () => Date): GetSiteSize {
-  let until = 0;
-  let known: Promise<SiteSize> | undefined;
+  let freshUntil = 0;
+  let latest: Promise<SiteSize> | undefined;
   const count = async () => {
     const published = sql`lifecycle = 'published'`;
     const counted = await database.row<{ listings: number }>(
@@ -29,12 +29,13 @@ export function cacheSiteSize(database: Queryable, most: number, now: () => Date
   };
   return () => {
     const at = now().getTime();
-    if (known && at < until) return known;
-    until = at + countedEvery;
+    if (latest && at < freshUntil) return latest;
+    freshUntil = at + countedEvery;
     const counting = count();
-    known = counting;
+    latest = counting;
     counting.catch(() => {
-      if (known === counting) known = undefined;
+      // a failed count is not kept
+      if (latest === counting) latest = undefined;
     });
     return counting;
   };

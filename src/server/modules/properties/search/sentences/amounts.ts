@@ -13,7 +13,7 @@ export interface Amount {
   hasCommas: boolean;
   /** "3+ bhk". */
   hasPlus?: boolean;
-  /** What it counts says so only beside a word of its filter: "3 cars". */
+  /** It counts only with a word of its filter beside it: "3 cars" is parking where "parking" is beside it. */
   isThing?: boolean;
   /** Of money that is not in rupees. */
   currency?: ForeignCurrency;
@@ -144,7 +144,7 @@ export function linkOf(sentence: Sentence, one: Amount, other: Amount): Link {
   const { pieces, words } = sentence;
   const between: Piece[] = [];
   for (let at = one.to + 1; at < other.from; at += 1) {
-    sentence.steps.count += 1;
+    sentence.work.count += 1;
     const piece = pieces[at];
     if (piece && !means(piece, 'rupees')) between.push(piece);
     if (between.length > 1) return null;

@@ -1,5 +1,5 @@
 import { type FilterParam, type ParamKind, filterNamed } from '@contract/listingFilters';
-import type { Bonds } from './beside';
+import type { Bonds } from './bonds';
 import type { Mention, ReadField, SentenceFilters } from '@contract/sentenceFilters';
 import { type Sentence, headOf, means } from './pieces';
 import type { Quantity, QuantityKind } from './quantities';
@@ -7,20 +7,21 @@ import { type Span, spanOf, spanOfBoth } from './spans';
 
 /** A parameter that is a number. */
 type WholeParam = { [Param in FilterParam]: ParamKind<Param> extends 'whole' ? Param : never }[FilterParam];
-type Key = 'min' | 'max';
-type Known = Partial<Record<Key, number>>;
+type End = 'min' | 'max';
+type Ends = Partial<Record<End, number>>;
 
-const part = { least: 0.9, most: 1.1 };
+/** "About" a number: a tenth less to a tenth more. */
+const about = { least: 0.9, most: 1.1 };
 /** Half up, without the last bit's error of 2152.78 × 0.9. */
 const rounded = (value: number) => Math.floor(value + 0.5 + 1e-6);
 
-/** Whether a filter has no most. */
-const isLeast = (kind: QuantityKind) => kind !== 'none' && filterNamed(kind).kind === 'least';
-/** Whether it is a size of another kind, of which only the least is read. */
-const isMeasure = (kind: QuantityKind) => isLeast(kind) && kind !== 'none' && filterNamed(kind).holds === 'area';
+/** Whether a filter has a least number only, and no most. */
+const hasLeastOnly = (kind: QuantityKind) => kind !== 'none' && filterNamed(kind).kind === 'least';
+/** Whether it is the area of a part, such as the carpet's, which has a least number only. */
+const isPartArea = (kind: QuantityKind) => hasLeastOnly(kind) && kind !== 'none' && filterNamed(kind).holds === 'area';
 
-/** Whether a quantity says what its filter cannot: a most of one without, a range or a part of one exact number. */
-function isBeyond({ kind, low, bound, isRange }: Quantity): boolean {
+/** Whether a quantity says more than its filter can: "at most" where that has a least number only, a range where it takes one number. */
+function saysTooMuch({ kind, low, bound, isRange }: Quantity): boolean {
   if (kind === 'none') return true;
   const { kind: compares, limits } = filterNamed(kind);
   if (compares === 'mark') return isRange || bound !== null || !Number.isInteger(low) || low > limits.max;
@@ -29,21 +30,22 @@ function isBeyond({ kind, low, bound, isRange }: Quantity): boolean {
 }
 
 /** What a quantity says about its two ends. */
-function endsOf({ kind, low, high, isRange, isStudio, bound }: Quantity): Known {
-  if (isMeasure(kind)) return !isRange && bound?.way === 'about' ? { min: low * part.least } : { min: low };
+function endsOf({ kind, low, high, isRange, isStudio, bound }: Quantity): Ends {
+  if (isPartArea(kind)) return !isRange && bound?.way === 'about' ? { min: low * about.least } : { min: low };
   if (kind !== 'price' && kind !== 'size') {
     const [least, most] = [Math.floor(low), Math.ceil(high)];
     if (isStudio) return { max: most };
-    const beyond = bound?.beyondCount ? 1 : 0;
-    if (!isRange && bound?.way === 'most') return { max: Math.max(most - beyond, 0) };
-    if ((!isRange && bound?.way === 'least') || isLeast(kind))
-      return { min: least + (bound?.way === 'least' && !isRange ? beyond : 0) };
-    return { min: least, max: most };
+    const way = isRange ? undefined : bound?.way;
+    // "more than 3 rooms" are 4
+    const excluded = bound?.beyondCount ? 1 : 0;
+    if (way === 'most') return { max: Math.max(most - excluded, 0) };
+    if (way === 'least') return { min: least + excluded };
+    return hasLeastOnly(kind) ? { min: least } : { min: least, max: most };
   }
   if (isRange) return { min: low, max: high };
   if (bound?.way === 'most' || (!bound && kind === 'price')) return { max: high };
   if (bound?.way === 'least') return { min: low };
-  return { min: low * part.least, max: high * part.most };
+  return { min: low * about.least, max: high * about.most };
 }
 
 /** How many "or" and slashes come before each piece. */
@@ -63,24 +65,24 @@ function namesOf(kind: Exclude<QuantityKind, 'none'>) {
   return { least, most, limit: limits.max };
 }
 
-/** The ends of one kind as far as the sentence is read, each with where it was said. */
-interface Standing {
+/** What the sentence has said of one filter so far, each end with where it was said. */
+interface SaidSoFar {
   last: Quantity;
-  ends: Known;
-  said: Partial<Record<Key, Span>>;
+  ends: Ends;
+  said: Partial<Record<End, Span>>;
 }
 
 /** The last one said holds, or the wider one where "or" is between; of two that contradict each other, the later. */
-function join(standing: Standing | undefined, quantity: Quantity, said: Span, isWider: boolean): Standing {
+function join(earlier: SaidSoFar | undefined, quantity: Quantity, said: Span, isWider: boolean): SaidSoFar {
   const ends = endsOf(quantity);
-  const next: Standing = { last: quantity, ends: { ...standing?.ends }, said: { ...standing?.said } };
-  for (const key of ['min', 'max'] as const) {
+  const next: SaidSoFar = { last: quantity, ends: { ...earlier?.ends }, said: { ...earlier?.said } };
+  for (const key of ['min', 'max'] as const satisfies End[]) {
     const [value, before] = [ends[key], next.ends[key]];
     if (value === undefined) continue;
     const isKept = isWider && before !== undefined;
     next.ends[key] = isKept ? Math[key](value, before) : value;
-    const earlier = next.said[key];
-    next.said[key] = isKept && earlier ? spanOfBoth(earlier, said) : said;
+    const place = next.said[key];
+    next.said[key] = isKept && place ? spanOfBoth(place, said) : said;
   }
   const { min, max } = next.ends;
   if (min !== undefined && max !== undefined && min > max) {
@@ -98,22 +100,22 @@ export function applyQuantities(
   into: { filters: SentenceFilters; mentions: Mention[] },
 ): void {
   const ors = countOr(sentence);
-  const standings = new Map<Exclude<QuantityKind, 'none'>, Standing>();
+  const saidOf = new Map<Exclude<QuantityKind, 'none'>, SaidSoFar>();
   for (const quantity of quantities) {
     const { kind, from, to, boundAt } = quantity;
     if (sentence.pieces[from]?.fate === 'unread') continue;
     const places = [from, to, ...boundAt];
-    const isUnread = isBeyond(quantity);
+    const isUnread = saysTooMuch(quantity);
     const fate = isUnread ? 'unread' : 'read';
     for (let at = from; at <= to; at += 1) setFate(sentence, at, fate);
     for (const at of boundAt) setFate(sentence, at, fate);
     if (isUnread || kind === 'none') continue;
-    const standing = standings.get(kind);
-    const isWider = standing !== undefined && (quantity.isJoined || (ors[from] ?? 0) > (ors[standing.last.to] ?? 0));
+    const earlier = saidOf.get(kind);
+    const isWider = earlier !== undefined && (quantity.isJoined || (ors[from] ?? 0) > (ors[earlier.last.to] ?? 0));
     const said = spanOf(sentence, Math.min(...places), Math.max(...places));
-    standings.set(kind, join(standing, quantity, said, isWider));
+    saidOf.set(kind, join(earlier, quantity, said, isWider));
   }
-  for (const [kind, { ends, said, last }] of standings) {
+  for (const [kind, { ends, said, last }] of saidOf) {
     const { currency } = last;
     const { least, most, limit } = namesOf(kind);
     if (ends.min !== undefined) into.filters[least] = Math.min(rounded(ends.min), limit);

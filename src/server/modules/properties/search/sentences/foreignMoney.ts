@@ -9,10 +9,10 @@ interface ForeignMoney {
 }
 
 /**
- * The other money of joined amounts ("£300,000 to £400,000"); null if they are in rupees. Several currencies, and one
+ * The other money of joined amounts ("£300,000 to £400,000"); null if none of them is named. Several currencies, and one
  * beside rupees ("$300k or 4 crore"), are not told apart, so they are worth nothing.
  */
-export function inRupees(sentence: Sentence, amounts: readonly Amount[]): ForeignMoney | null {
+export function foreignMoneyOf(sentence: Sentence, amounts: readonly Amount[]): ForeignMoney | null {
   const money = amounts.filter(({ unit }) => unit === null || unit in moneyUnits);
   const [currency, ...others] = new Set(money.flatMap((amount) => amount.currency ?? []));
   if (!currency) return null;

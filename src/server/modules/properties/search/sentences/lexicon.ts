@@ -46,11 +46,11 @@ function add(phrases: string | undefined, sense: Sense, inPlural = false) {
 }
 
 function addBound(sides: Sides | undefined, value: 'most' | 'least' | 'about', beyond: ReadonlySet<string>) {
-  const sides_ = [
+  const phrasesOf = [
     ['boundBefore', sides?.before],
     ['boundAfter', sides?.after],
   ] as const;
-  for (const [is, phrases] of sides_)
+  for (const [is, phrases] of phrasesOf)
     for (const key of keysOf(phrases)) addTo(known, key, { is, value, beyondCount: beyond.has(key) });
 }
 
@@ -70,10 +70,10 @@ function addMarks(table: WordTable, inPlural: boolean) {
     ['or', table.or],
     ['and', table.and],
     ['to', table.to],
-    ['between', table.between?.before],
-    ['amid', table.between?.after],
-    ['nearAhead', table.near?.before],
-    ['nearBack', table.near?.after],
+    ['rangeBefore', table.between?.before],
+    ['rangeAfter', table.between?.after],
+    ['nearBefore', table.near?.before],
+    ['nearAfter', table.near?.after],
     ['notBefore', table.not?.before],
     ['notAfter', table.not?.after],
     ['nor', table.nor],
@@ -103,17 +103,19 @@ function addTable(table: WordTable, inPlural: boolean) {
   addMarks(table, inPlural);
 }
 
-/** What the words of a filter mean. */
-function senseOfWords({ name }: ListingFilter, value: string): Sense {
-  const kinds: Readonly<Record<string, Sense>> = {
+/** What the words of a filter mean: `role` is one of four of a number (`listingFilterSpec.ts`), or else a value of the filter's list. */
+function senseOfWords({ name }: ListingFilter, role: string): Sense {
+  const ofNumbers: Readonly<Record<string, Sense>> = {
     unit: { is: 'unit', value: name },
     thing: { is: 'thing', value: name },
     beside: { is: 'besideThing', value: name },
     measure: { is: 'measure', value: name },
   };
-  const kind = kinds[value];
-  if (kind) return kind;
-  return (name === 'purpose' ? { is: name, value } : { is: 'filter', value: { filter: name, value } }) as Sense;
+  const ofNumber = ofNumbers[role];
+  if (ofNumber) return ofNumber;
+  return (
+    name === 'purpose' ? { is: name, value: role } : { is: 'filter', value: { filter: name, value: role } }
+  ) as Sense;
 }
 
 /** The words of filters: of a list of values, and of what a number counts. */
@@ -131,6 +133,7 @@ function addFilters(language: WordsLanguage) {
     }
 }
 
+// in this order: filters take words back that tables call unread, and plurals stand only for what is not listed itself
 for (const [language, table] of Object.entries(tablesByLanguage)) {
   addTable(table, table === english);
   addFilters(language as WordsLanguage);

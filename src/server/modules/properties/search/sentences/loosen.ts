@@ -21,11 +21,11 @@ export async function loosen(params: PropertyListFilter, rates: ExchangeRates, c
   const { search: _search, offset: _offset, cursor: _cursor, ordering: _ordering, limit: _limit, ...plain } = merged;
   const withWords = { ...plain, ...(rest && { search: rest }) };
   const trials = [
-    ...chipsOf(plain).map((chip) => ({ ...chip, asked: withoutChip(withWords, chip) })),
-    ...(required ? [{ field: 'search', label: required, asked: plain }] : []),
+    ...chipsOf(plain).map((chip) => ({ ...chip, loosened: withoutChip(withWords, chip) })),
+    ...(required ? [{ field: 'search', label: required, loosened: plain }] : []),
   ];
   const found: Loosened[] = [];
-  for (const { asked: loosened, ...trial } of trials.slice(0, mostTried)) {
+  for (const { loosened, ...trial } of trials.slice(0, mostTried)) {
     const { total, exact } = await count(loosened as PropertyListFilter);
     found.push({ ...trial, total, exact });
   }

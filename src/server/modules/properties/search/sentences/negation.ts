@@ -1,4 +1,4 @@
-import type { Bonds } from './beside';
+import type { Bonds } from './bonds';
 import { type Sentence, beside, isParted, means } from './pieces';
 
 /** The pieces that are negated together with this one: a quantity with its bound, a place with its near-word. */
@@ -10,8 +10,8 @@ function groupOf({ quantityAt, nearOf }: Bonds, sentence: Sentence, at: number, 
   }
   const near = nearOf.get(at);
   if (near !== undefined) return [at, near];
-  // a near-word beside something else goes with that
-  if (means(sentence.pieces[at], 'nearAhead', 'nearBack')) {
+  // a near-word without a locality is negated with whatever stands beside it: "not near a school"
+  if (means(sentence.pieces[at], 'nearBefore', 'nearAfter')) {
     const place = beside(sentence, at, step);
     return place < 0 ? [at] : [at, place];
   }
@@ -23,7 +23,7 @@ function joinedTo(sentence: Sentence, at: number, step: 1 | -1): number {
   const { pieces } = sentence;
   let isJoined = false;
   for (let next = at + step; next >= 0 && next < pieces.length; next += step) {
-    sentence.steps.count += 1;
+    sentence.work.count += 1;
     if (isParted(sentence, step === 1 ? next : next + 1)) return -1;
     if (means(pieces[next], 'or', 'nor')) isJoined = true;
     else if (pieces[next]?.fate !== 'open' || !means(pieces[next], 'filler', 'rupees')) return isJoined ? next : -1;

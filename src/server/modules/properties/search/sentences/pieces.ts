@@ -1,7 +1,7 @@
 import type { ExchangeRates } from '@contract/currencies';
 import { longestPhrase, sensesOf } from './lexicon';
 import type { Mark, Sense } from './sense';
-import { type Steps, meantWords } from './slips';
+import { type WorkCounter, meantWords } from './slips';
 import type { Word } from './splitWords';
 
 /** A phrase of the tables, or one word that is in none. */
@@ -10,7 +10,10 @@ export interface Piece {
   /** Its first and last word. */
   first: number;
   last: number;
-  /** What became of it; an open one that has no sense by the end is text. */
+  /**
+   * What became of it: each reader takes open pieces and marks them as read, or as unread where they are text after all. An
+   * open one that has no sense by the end is text.
+   */
   fate: 'open' | 'read' | 'unread';
 }
 
@@ -20,7 +23,7 @@ export interface Sentence {
   pieces: Piece[];
   /** What other money is worth. */
   rates: ExchangeRates;
-  steps: Steps;
+  work: WorkCounter;
 }
 
 type ValueOf<Is extends Sense['is']> = Extract<Sense, { is: Is }> extends { value: infer Value } ? Value : never;
@@ -48,10 +51,10 @@ function phraseOf(
   from: number,
   many: number,
   meant: readonly (readonly string[])[],
-  steps: Steps,
+  work: WorkCounter,
 ) {
   const keys = words.slice(from, from + many).map(({ key }) => key);
-  steps.count += 1;
+  work.count += 1;
   const exact = sensesOf(keys.join(' '));
   if (exact) return exact;
   const strange = keys.flatMap((_, at) => ((meant[from + at]?.length ?? 0) > 0 ? [at] : []));
@@ -59,7 +62,7 @@ function phraseOf(
   if (strange.length !== 1 || place === undefined) return undefined;
   const found = new Map<string, readonly Sense[]>();
   for (const word of meant[from + place] ?? []) {
-    steps.count += 1;
+    work.count += 1;
     const senses = sensesOf(keys.with(place, word).join(' '));
     if (senses) found.set(JSON.stringify(senses), senses);
   }
@@ -78,15 +81,15 @@ function reachOf(words: readonly Word[], from: number): number {
 }
 
 /** The longest phrases of a sentence from left to right; each word is used once. */
-export function piecesOf(words: readonly Word[], steps: Steps): Piece[] {
-  const meant = words.map(({ key, isQuoted }) => (isQuoted ? [] : meantWords(key, steps)));
+export function piecesOf(words: readonly Word[], work: WorkCounter): Piece[] {
+  const meant = words.map(({ key, isQuoted }) => (isQuoted ? [] : meantWords(key, work)));
   const pieces: Piece[] = [];
   for (let from = 0; from < words.length;) {
     const word = words[from];
     let many = word?.isQuoted ? 0 : reachOf(words, from);
     let senses: readonly Sense[] | undefined;
     for (; many > 0; many -= 1) {
-      senses = phraseOf(words, from, many, meant, steps);
+      senses = phraseOf(words, from, many, meant, work);
       if (senses) break;
     }
     const isEnding = word?.isGlued === true && word.typed === '';
@@ -104,7 +107,7 @@ export function piecesOf(words: readonly Word[], steps: Steps): Piece[] {
 /** The piece beside another one, fillers left out; -1 where a comma, a full stop or the end is in between. */
 export function beside(sentence: Sentence, at: number, step: 1 | -1): number {
   for (let next = at + step; next >= 0 && next < sentence.pieces.length; next += step) {
-    sentence.steps.count += 1;
+    sentence.work.count += 1;
     if (isParted(sentence, step === 1 ? next : next + 1)) return -1;
     const piece = sentence.pieces[next];
     if (piece?.fate === 'open' && means(piece, 'filler', 'rupees')) continue;

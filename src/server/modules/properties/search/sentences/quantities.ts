@@ -3,7 +3,7 @@ import { plotSide } from '@contract/units';
 import { type Amount, type Link, amountAt, linkOf, moneyUnits, most, sizeUnits, takesUnit } from './amounts';
 import { type FilterName, listingFilters } from '@contract/listingFilters';
 import { type Piece, type Sentence, beside, headOf, isParted, means, valueOf } from './pieces';
-import { inRupees } from './foreignMoney';
+import { foreignMoneyOf } from './foreignMoney';
 import type { BoundWay } from './sense';
 import type { Unit } from './words/wordTable';
 
@@ -17,7 +17,7 @@ export interface Quantity {
   high: number;
   isRange: boolean;
   isStudio: boolean;
-  /** It says so only beside a word of its filter. */
+  /** It counts only with a word of its filter beside it: "3 cars" is parking where "parking" is beside it. */
   isThing: boolean;
   /** Only "and" or a comma joins it to the one before: "2 bhk, 3 bhk". */
   isJoined: boolean;
@@ -30,7 +30,7 @@ export interface Quantity {
   boundAt: number[];
 }
 
-const kinds: Readonly<Partial<Record<Unit, QuantityKind>>> = {
+const kindByUnit: Readonly<Partial<Record<Unit, QuantityKind>>> = {
   bathroom: 'bathrooms',
   bedroom: 'bedrooms',
   studio: 'bedrooms',
@@ -38,7 +38,7 @@ const kinds: Readonly<Partial<Record<Unit, QuantityKind>>> = {
 };
 
 const kindOf = (unit: Unit): QuantityKind =>
-  unit in moneyUnits ? 'price' : unit in sizeUnits ? 'size' : (kinds[unit] ?? (unit as FilterName));
+  unit in moneyUnits ? 'price' : unit in sizeUnits ? 'size' : (kindByUnit[unit] ?? (unit as FilterName));
 
 /** Filters that take one exact number. */
 const exactFilters: ReadonlySet<string> = new Set(
@@ -74,7 +74,7 @@ function isMoney(sentence: Sentence, { from, to, value, digits, hasCommas }: Amo
 /** "budget" and "price" are fillers, so they are looked for among those. */
 function isNamedBudget(sentence: Sentence, at: number, step: 1 | -1): boolean {
   for (let next = at + step; next >= 0 && next < sentence.pieces.length; next += step) {
-    sentence.steps.count += 1;
+    sentence.work.count += 1;
     if (isParted(sentence, step === 1 ? next : next + 1)) return false;
     if (means(sentence.pieces[next], 'budget')) return true;
     if (!means(sentence.pieces[next], 'filler', 'rupees')) return false;
@@ -122,92 +122,138 @@ function quantityOf(amount: Amount, kind: QuantityKind, isJoined: boolean): Quan
 const isRange = (sentence: Sentence, one: Amount, other: Amount, link: Link): boolean =>
   link === 'to' ||
   (link === 'and' &&
-    (means(sentence.pieces[beside(sentence, one.from, -1)], 'between') ||
-      means(sentence.pieces[beside(sentence, other.to, 1)], 'amid')));
+    (means(sentence.pieces[beside(sentence, one.from, -1)], 'rangeBefore') ||
+      means(sentence.pieces[beside(sentence, other.to, 1)], 'rangeAfter')));
 
 const unitOf = ({ unit, isThing }: Amount) => ({ unit, ...(isThing && { isThing }) });
 
-/** Amounts that are joined to each other become quantities: ranges, lists and single ones. */
-function readChain(sentence: Sentence, chain: readonly Amount[], links: readonly Link[]): Quantity[] {
-  const amounts = [...chain];
-  const shares = amounts.map(() => false);
-  const last = amounts.at(-1);
-  const perArea = last ? endOfPerArea(sentence, last.to + 1) : -1;
-  if (perArea >= 0 && last && (last.unit === null || last.unit in moneyUnits)) {
-    let start = amounts.length - 1;
-    while (start > 0 && links[start - 1] === 'to') start -= 1;
-    const rest = amounts.slice(0, start);
-    const whole = { ...quantityOf(last, 'none', false), from: amounts[start]?.from ?? last.from, to: perArea };
-    return [...(rest.length > 0 ? readChain(sentence, rest, links.slice(0, rest.length - 1)) : []), whole];
-  }
-  for (let at = amounts.length - 2; at >= 0; at -= 1) {
-    const [one, other] = [amounts[at], amounts[at + 1]];
-    const link = links[at] ?? null;
+/** An amount of a chain, with what joins it to the next one. */
+interface ChainLink {
+  amount: Amount;
+  /** What joins it to the next amount; null for the last. */
+  next: Link;
+  /** Its unit is that of the next amount: "2, 3 bhk". */
+  sharesUnit: boolean;
+}
+
+/** A price for each square foot at the end of a chain, alone or as a range, is no filter: "5000 to 6000 per sq ft". */
+function pricePerArea(sentence: Sentence, chain: readonly ChainLink[]): { quantity: Quantity; before: number } | null {
+  const last = chain.at(-1)?.amount;
+  const end = last ? endOfPerArea(sentence, last.to + 1) : -1;
+  if (end < 0 || !last || (last.unit !== null && !(last.unit in moneyUnits))) return null;
+  let first = chain.length - 1;
+  while (first > 0 && chain[first - 1]?.next === 'to') first -= 1;
+  const from = chain[first]?.amount.from ?? last.from;
+  return { quantity: { ...quantityOf(last, 'none', false), from, to: end }, before: first };
+}
+
+/** Gives numbers without a unit that of the amount they are joined to, from the last to the first. */
+function shareUnits(sentence: Sentence, chain: readonly ChainLink[]): ChainLink[] {
+  const shared = [...chain];
+  for (let at = shared.length - 2; at >= 0; at -= 1) {
+    const [one, other] = [shared[at], shared[at + 1]];
     if (!one || !other) continue;
-    const asRange = link === 'and' && isRange(sentence, one, other, link) ? 'to' : link;
-    if (takesUnit(one, other.unit, asRange)) {
-      const isLakhs = asRange === 'to' && other.unit === 'crore' && one.value >= 20 && one.value > other.value;
-      amounts[at] = { ...one, ...unitOf(other), ...(isLakhs && { unit: 'lakh' }) };
-      shares[at] = true;
-    } else if (asRange === 'to' && takesUnit(other, one.unit, asRange)) amounts[at + 1] = { ...other, ...unitOf(one) };
+    const { amount, next } = one;
+    const link = next === 'and' && isRange(sentence, amount, other.amount, next) ? 'to' : next;
+    const { unit } = other.amount;
+    if (takesUnit(amount, unit, link)) {
+      // "80 to 1.2 crore" begins with lakhs
+      const isLakhs = link === 'to' && unit === 'crore' && amount.value >= 20 && amount.value > other.amount.value;
+      const withUnit = { ...amount, ...unitOf(other.amount), ...(isLakhs && { unit: 'lakh' as const }) };
+      shared[at] = { ...one, amount: withUnit, sharesUnit: true };
+    } else if (link === 'to' && takesUnit(other.amount, amount.unit, link))
+      shared[at + 1] = { ...other, amount: { ...other.amount, ...unitOf(amount) } };
   }
-  const [lone] = amounts;
-  if (lone && amounts.length === 1 && !isMoney(sentence, lone, false)) {
-    const exact = numberAfterUnit(sentence, lone);
-    if (exact.length > 0) return exact;
-  }
-  const quantities: Quantity[] = [];
-  const foreign = inRupees(sentence, amounts);
-  const ownKinds = amounts.map((amount, at) => {
+  return shared;
+}
+
+interface Counted extends ChainLink {
+  /** What it is an amount of; null for a number that says nothing by itself. */
+  kind: QuantityKind | null;
+}
+
+/** Whether an amount is money by itself or by its unit. */
+const isLikeMoney = ({ value, unit }: Amount) => value >= most.unitless || (unit !== null && unit in moneyUnits);
+
+/** What the amounts of a chain are of; money of another currency becomes rupees, or nothing without a rate. */
+function kindsOf(sentence: Sentence, chain: readonly ChainLink[]): Counted[] {
+  const foreign = foreignMoneyOf(
+    sentence,
+    chain.map(({ amount }) => amount),
+  );
+  return chain.map((one, at): Counted => {
+    const { amount } = one;
     if (foreign && (amount.unit === null || amount.unit in moneyUnits)) {
-      if (!foreign.rupees) return 'none';
-      amounts[at] = { ...amount, value: amount.value * foreign.rupees, currency: foreign.currency };
-      return 'price';
+      if (!foreign.rupees) return { ...one, kind: 'none' };
+      const inRupees = { ...amount, value: amount.value * foreign.rupees, currency: foreign.currency };
+      return { ...one, amount: inRupees, kind: 'price' };
     }
-    if (amount.unit) return kindOf(amount.unit);
-    const isInRange = [links[at - 1] === 'to' && amounts[at - 1], links[at] === 'to' && amounts[at + 1]].some(
-      (side) => side && (side.value >= most.unitless || (side.unit !== null && side.unit in moneyUnits)),
-    );
-    return isMoney(sentence, amount, isInRange) ? 'price' : null;
+    if (amount.unit) return { ...one, kind: kindOf(amount.unit) };
+    const [before, after] = [chain[at - 1], chain[at + 1]];
+    const isInRange =
+      (before?.next === 'to' && isLikeMoney(before.amount)) ||
+      (one.next === 'to' && after !== undefined && isLikeMoney(after.amount));
+    return { ...one, kind: isMoney(sentence, amount, isInRange) ? 'price' : null };
   });
-  for (let at = 0; at < amounts.length; at += 1) {
-    const [one, kind, before] = [amounts[at], ownKinds[at], quantities.at(-1)];
+}
+
+/** The two ends of a range as one quantity; null if the next amount is no other end. */
+function rangeOf(quantity: Quantity, one: Counted, other: Counted): Quantity | null {
+  // a number beside a price is a price, too: "50 lakh to 7500000"
+  const isUnsaidPrice =
+    other.kind === null && quantity.kind === 'price' && other.amount.digits !== null && one.next === 'to';
+  if (other.kind !== quantity.kind && !isUnsaidPrice) return null;
+  const end = quantityOf(other.amount, quantity.kind, false);
+  const [low, high] = [Math.min(quantity.low, end.low), Math.max(quantity.low, end.low)];
+  return { ...quantity, low, high, isRange: true, to: other.amount.to, isStudio: false };
+}
+
+/** Joins the amounts of a chain to ranges, lists and single quantities. */
+function joinAmounts(sentence: Sentence, chain: readonly Counted[]): Quantity[] {
+  const quantities: Quantity[] = [];
+  for (let at = 0; at < chain.length; at += 1) {
+    const [previous, one, other] = [chain[at - 1], chain[at], chain[at + 1]];
     if (!one) continue;
-    const [other, link] = [amounts[at + 1], links[at] ?? null];
-    const ends = other && isRange(sentence, one, other, link);
+    const before = quantities.at(-1);
+    const isBesideBefore = before !== undefined && before.to === previous?.amount.to;
+    const areEnds = other !== undefined && isRange(sentence, one.amount, other.amount, one.next);
     // a side of a range of money that says nothing itself is money as well
-    const ownKind = kind ?? (ends && ownKinds[at + 1] === 'price' && one.digits ? 'price' : null);
-    if (!ownKind) continue;
-    const linkBefore = links[at - 1] ?? null;
+    const kind = one.kind ?? (areEnds && other.kind === 'price' && one.amount.digits ? 'price' : null);
+    if (!kind) continue;
+    const link = previous?.next ?? null;
     const isJoined =
-      before?.to === (amounts[at - 1]?.to ?? -2) &&
-      before?.kind === ownKind &&
-      (linkBefore === 'and' || linkBefore === 'comma') &&
-      !/^(price|size|none)$/.test(ownKind);
-    const quantity = quantityOf(one, ownKind, isJoined);
-    if (
-      ends &&
-      (ownKinds[at + 1] === ownKind ||
-        (ownKinds[at + 1] === null && ownKind === 'price' && other.digits && link === 'to'))
-    ) {
-      const end = quantityOf(other, ownKind, false);
-      const [low, high] = [quantity.low, end.low].sort((a, b) => a - b) as [number, number];
-      quantities.push({ ...quantity, low, high, isRange: true, to: other.to, isStudio: false });
+      isBesideBefore &&
+      before.kind === kind &&
+      (link === 'and' || link === 'comma') &&
+      !/^(price|size|none)$/.test(kind);
+    const quantity = quantityOf(one.amount, kind, isJoined);
+    const range = areEnds ? rangeOf(quantity, one, other) : null;
+    if (range) {
+      quantities.push(range);
       at += 1;
-    } else if (
-      before &&
-      shares[at - 1] &&
-      before.to === amounts[at - 1]?.to &&
-      before.kind === ownKind &&
-      !before.isRange &&
-      linkBefore !== 'to'
-    ) {
+    } else if (isBesideBefore && previous?.sharesUnit && before.kind === kind && !before.isRange && link !== 'to') {
       before.low = Math.min(before.low, quantity.low);
       before.high = Math.max(before.high, quantity.high);
       before.to = quantity.to;
     } else quantities.push(quantity);
   }
   return quantities;
+}
+
+/** Amounts that are joined to each other become quantities: ranges, lists and single ones. */
+function readChain(sentence: Sentence, chain: readonly ChainLink[]): Quantity[] {
+  const perArea = pricePerArea(sentence, chain);
+  if (perArea) {
+    const others = chain.slice(0, perArea.before);
+    return [...(others.length > 0 ? readChain(sentence, others) : []), perArea.quantity];
+  }
+  const shared = shareUnits(sentence, chain);
+  const [lone] = shared;
+  if (lone && shared.length === 1 && !isMoney(sentence, lone.amount, false)) {
+    const exact = numberAfterUnit(sentence, lone.amount);
+    if (exact.length > 0) return exact;
+  }
+  return joinAmounts(sentence, kindsOf(sentence, shared));
 }
 
 /** "rk" and "studio" without a number. */
@@ -274,17 +320,16 @@ function numberAfterUnit(sentence: Sentence, amount: Amount): Quantity[] {
 export function readQuantities(sentence: Sentence): Quantity[] {
   const found: (Amount | Quantity)[] = [];
   for (let at = 0; at < sentence.pieces.length;) {
-    sentence.steps.count += 1;
+    sentence.work.count += 1;
     const one = plotAt(sentence, at) ?? amountAt(sentence, at) ?? studioAt(sentence, at);
     if (one) found.push(one);
     at = one ? one.to + 1 : at + 1;
   }
   const quantities: Quantity[] = [];
-  let chain: Amount[] = [];
-  let links: Link[] = [];
+  let chain: ChainLink[] = [];
   const close = () => {
-    if (chain.length > 0) quantities.push(...readChain(sentence, chain, links));
-    [chain, links] = [[], []];
+    if (chain.length > 0) quantities.push(...readChain(sentence, chain));
+    chain = [];
   };
   for (const one of found) {
     if ('kind' in one) {
@@ -293,10 +338,11 @@ export function readQuantities(sentence: Sentence): Quantity[] {
       continue;
     }
     const last = chain.at(-1);
-    const link = last ? linkOf(sentence, last, one) : null;
-    if (last && !link) close();
-    if (chain.length > 0) links.push(link);
-    chain.push(one);
+    if (last) {
+      last.next = linkOf(sentence, last.amount, one);
+      if (!last.next) close();
+    }
+    chain.push({ amount: one, next: null, sharesUnit: false });
   }
   close();
   return withWords(sentence, quantities);

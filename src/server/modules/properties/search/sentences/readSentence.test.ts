@@ -146,9 +146,9 @@ describe('the work of reading', () => {
   ];
   it.each(rows)('grows with the length and no faster: %s', (_what, part) => {
     const stepsOf = (times: number) => {
-      const steps = { count: 0 };
-      readSentence(part.repeat(times), {}, steps);
-      return steps.count;
+      const work = { count: 0 };
+      readSentence(part.repeat(times), {}, work);
+      return work.count;
     };
     const length = Math.ceil(10_000 / part.length);
     expect(stepsOf(length)).toBeLessThan(2.2 * stepsOf(length / 2) + 100);

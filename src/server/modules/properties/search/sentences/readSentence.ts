@@ -2,12 +2,12 @@ import type { ExchangeRates } from '@contract/currencies';
 import { plainSigns } from '@contract/plainNumber';
 import { readNegations } from './negation';
 import { type FilterName, type ListingFilter, filterNamed } from '@contract/listingFilters';
-import { type Bonds, bind, readNames } from './beside';
+import { type Bonds, bind, readNames } from './bonds';
 import type { Mention, Purpose, ReadField, SentenceFilters } from '@contract/sentenceFilters';
 import { type Sentence, beside, headOf, isParted, means, piecesOf, valueOf } from './pieces';
 import { readQuantities } from './quantities';
 import { sensesOf } from './lexicon';
-import type { Steps } from './slips';
+import type { WorkCounter } from './slips';
 import { spanOf } from './spans';
 import { splitWords } from './splitWords';
 import { applyQuantities } from './applyQuantities';
@@ -46,7 +46,7 @@ function joinedPurpose(sentence: Sentence, at: number): number {
   const { pieces } = sentence;
   let isJoined = false;
   for (let next = at + 1; next < pieces.length && !isParted(sentence, next); next += 1) {
-    sentence.steps.count += 1;
+    sentence.work.count += 1;
     if (headOf(sentence, next)?.joint === 'slash') isJoined = true;
     if (means(pieces[next], 'or', 'and')) isJoined = true;
     else if (pieces[next]?.fate !== 'open') return -1;
@@ -131,7 +131,7 @@ function readChoices(sentence: Sentence, into: Reading): void {
 function readNear(sentence: Sentence, { nearOf }: Bonds, into: Reading): void {
   for (const [at, place] of nearOf) {
     const [piece, locality] = [sentence.pieces[at], sentence.pieces[place]];
-    if (piece?.fate !== 'open' || !means(piece, 'nearAhead', 'nearBack') || !locality || locality.fate === 'unread')
+    if (piece?.fate !== 'open' || !means(piece, 'nearBefore', 'nearAfter') || !locality || locality.fate === 'unread')
       continue;
     piece.fate = 'read';
     if (!into.filters.near) into.mentions.push({ field: 'near', ...spanOf(sentence, at, at) });
@@ -162,9 +162,9 @@ function textOf(sentence: Sentence, isIncluded: (at: number) => boolean = () => 
  * Reads what a visitor typed: filters of the list of properties, and the words that are none of them. Money of a
  * currency without a rate is such words. Linear in the length of the sentence; never throws.
  */
-export function readSentence(typed: string, rates: ExchangeRates = {}, steps: Steps = { count: 0 }): Reading {
+export function readSentence(typed: string, rates: ExchangeRates = {}, work: WorkCounter = { count: 0 }): Reading {
   const words = splitWords(plainSigns(typed));
-  const sentence: Sentence = { words, pieces: piecesOf(words, steps), rates, steps };
+  const sentence: Sentence = { words, pieces: piecesOf(words, work), rates, work };
   const reading: Reading = {
     filters: {},
     unread: '',
@@ -174,6 +174,8 @@ export function readSentence(typed: string, rates: ExchangeRates = {}, steps: St
     saysPurpose: false,
     namesForeignMoney: sentence.pieces.some((piece) => means(piece, 'foreign')),
   };
+  // each reader takes what those before it have left open: names and negations first, because they turn other pieces into
+  // text; near-words before localities, and purposes before prices, which depend on them
   readNames(sentence);
   const bonds = bind(sentence, readQuantities(sentence));
   const negated = readNegations(sentence, bonds);

@@ -3,7 +3,8 @@ import { readSentence } from './readSentence';
 
 /**
  * What remains of a sentence once its filters are taken out: a text that reads as the same unread words and no filter,
- * so that it can stand beside those filters in an address. In quotes only if it would be read otherwise.
+ * so that it can stand beside those filters in an address. In quotes only if it would be read otherwise: what is
+ * left is read again, up to twice, to know.
  */
 export function restOf(typed: string, rates: ExchangeRates = {}): string {
   const { unread, negated, mentions } = readSentence(typed, rates);

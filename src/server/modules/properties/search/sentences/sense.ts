@@ -11,9 +11,11 @@ export type Sense =
   | { is: 'purpose'; value: Purpose }
   /** A value of another filter's list. */
   | { is: 'filter'; value: { filter: FilterName; value: string } }
-  /** What the number of a filter counts beside a word of that filter, and what makes a size that of a filter. */
+  /** What a number of this filter counts, if a word of the filter is beside it: "cars". */
   | { is: 'thing'; value: FilterName }
+  /** Such a word: "parking". */
   | { is: 'besideThing'; value: FilterName }
+  /** Makes a size that of this filter: "carpet". */
   | { is: 'measure'; value: FilterName }
   | { is: 'ordering'; value: SentenceOrdering }
   | { is: 'number'; value: number }
@@ -38,10 +40,10 @@ export type Mark =
   | 'or'
   | 'and'
   | 'to'
-  | 'between'
-  | 'amid'
-  | 'nearAhead'
-  | 'nearBack'
+  | 'rangeBefore'
+  | 'rangeAfter'
+  | 'nearBefore'
+  | 'nearAfter'
   | 'notBefore'
   | 'notAfter'
   | 'nor'

@@ -1,7 +1,7 @@
 import { isListedWord, slipWords } from './lexicon';
 
 /** Counts the work of reading a sentence, for the test of its growth. */
-export interface Steps {
+export interface WorkCounter {
   count: number;
 }
 
@@ -14,7 +14,11 @@ for (const word of slipWords) {
 }
 const longestWord = Math.max(...slipWords.map((word) => word.length));
 
-/** Whether a word was typed with one slip: a letter missing, doubled, or two neighbours swapped; in a longer word also one wrong or added. */
+/**
+ * Whether a listed word was typed with one slip: a letter missing, doubled, or two neighbours swapped; in a longer word
+ * also one wrong or added. Stricter than `isOneErrorAway`, which is for words that some listing has: a slip that is none
+ * would turn a name into a filter.
+ */
 export function isSlip(typed: string, word: string): boolean {
   if (typed === word || typed[0] !== word[0] || typed.at(-1) !== word.at(-1)) return false;
   const isLong = word.length >= 6;
@@ -35,13 +39,13 @@ const singularsOf = (word: string) =>
     : [...(word.endsWith('s') ? [word.slice(0, -1)] : []), ...(word.endsWith('es') ? [word.slice(0, -2)] : [])];
 
 /** The listed words that a Latin word in no list may have meant. */
-export function meantWords(typed: string, steps: Steps): string[] {
+export function meantWords(typed: string, work: WorkCounter): string[] {
   if (typed.length < 4 || typed.length > longestWord + 3 || !/^[a-z]+$/.test(typed) || isListedWord(typed)) return [];
   const meant = new Set<string>();
   for (const form of [typed, ...singularsOf(typed)])
     for (const length of [form.length - 1, form.length, form.length + 1])
       for (const word of buckets.get(bucketOf(form, length)) ?? []) {
-        steps.count += 1;
+        work.count += 1;
         if (isSlip(form, word)) meant.add(word);
       }
   return [...meant];

@@ -3,7 +3,7 @@ import { keyOfWord } from '@contract/wordKey';
 import { endings, gluedUnits, isListedWord, shiftsNumber, isNumberWord } from './lexicon';
 
 export interface Word {
-  /** What the tables are asked for. */
+  /** What the tables of words have it as. */
   key: string;
   /** As typed, in lower case; empty for a sign, and for an ending, which its word already contains. */
   typed: string;

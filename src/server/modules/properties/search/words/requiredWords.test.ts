@@ -6,9 +6,9 @@ import { makeAccount, makeListing } from '../../../../../../test/support/factori
 import type { Queryable } from '../../../../db/database';
 import { diceOf } from '../../../../seed/generatedListing';
 import { loadDemo } from '../../../../seed/loadDemo';
-import { foldedConditions } from '../plan/facets';
+import { wordIndexConditions } from '../plan/facets';
 import { quoted } from './lexemes';
-import { planSearch } from './requiredWords';
+import { readRequiredWords } from './requiredWords';
 
 describeOnBoth('the words of a search', (database) => {
   let ownerId: number;
@@ -19,8 +19,8 @@ describeOnBoth('the words of a search', (database) => {
   const listing = async (given: Parameters<typeof makeListing>[1], queryable: Queryable = database()) =>
     (await makeListing(queryable, { ownerId, description: 'Quiet rooms.', ...given })).id;
   const found = async (text: string, queryable: Queryable = database()) => {
-    const { words } = await planSearch(queryable, text);
-    const where = foldedConditions({ params: {}, types: [], cities: [], amenities: [], words });
+    const { words } = await readRequiredWords(queryable, text);
+    const where = wordIndexConditions({ params: {}, types: [], cities: [], amenities: [], words });
     return (await queryable.rows<{ id: number }>(sql`select id from property where ${where} order by id`)).map(
       ({ id }) => id,
     );
@@ -43,7 +43,7 @@ describeOnBoth('the words of a search', (database) => {
   it('match prefixes, from the first letter', async () => {
     const id = await listing({ title: 'Zephyrine Orangery' });
     for (const words of ['z', 'ze', 'zeph', 'zephyrine or']) expect(await found(words)).toContain(id);
-    expect((await planSearch(database(), 'phyrine')).words).toBeNull();
+    expect((await readRequiredWords(database(), 'phyrine')).words).toBeNull();
   });
 
   it('match a prefix that many words share', async () => {
@@ -56,14 +56,14 @@ describeOnBoth('the words of a search', (database) => {
     const id = await listing({ title: 'Magnolia Terraces' });
     for (const words of ['magnolja', 'mgnolia', 'maagnolia', 'mangolia', 'agnolia', 'terracees magnolai', 'magnolias'])
       expect(await found(words)).toContain(id);
-    expect((await planSearch(database(), 'mongoila')).words).toBeNull();
+    expect((await readRequiredWords(database(), 'mongoila')).words).toBeNull();
   });
 
   it('match digits exactly', async () => {
     const near = await listing({ title: 'Sector 9134' });
     const id = await listing({ title: 'Sector 9135' });
     expect(await found('9135')).toEqual([id]);
-    expect((await planSearch(database(), '9136')).words).toBeNull();
+    expect((await readRequiredWords(database(), '9136')).words).toBeNull();
     expect(await found('913')).toEqual([near, id]);
   });
 
@@ -111,7 +111,7 @@ describeOnBoth('the words of a search', (database) => {
 
   it('are left out and named when no listing has them', async () => {
     const id = await listing({ title: 'Rosewood arbour' });
-    expect(await planSearch(database(), 'unheardof rosewood mumbai 99887')).toMatchObject({
+    expect(await readRequiredWords(database(), 'unheardof rosewood mumbai 99887')).toMatchObject({
       words: { indexed: [{ lexemes: ['rosewood'] }] },
       ignored: ['unheardof', 'mumbai', '99887'],
     });
@@ -127,7 +127,7 @@ describeOnBoth('the words of a search', (database) => {
 
   it('do not filter when empty', async () => {
     for (const words of ['', '   ', '!?', '\u0000', '—'])
-      expect(await planSearch(database(), words)).toEqual({ words: null, ignored: [] });
+      expect(await readRequiredWords(database(), words)).toEqual({ words: null, ignored: [] });
   });
 
   it('find every listing by every word of its title', async () => {
@@ -146,7 +146,7 @@ describeOnBoth('the words of a search', (database) => {
         fc.asyncProperty(title, async (text) => {
           const id = await listing({ title: text, bedrooms: null }, tx);
           for (const typed of [text, ...text.split(/\s+/).slice(0, 4)]) {
-            const { words } = await planSearch(tx, typed.slice(0, 200));
+            const { words } = await readRequiredWords(tx, typed.slice(0, 200));
             if (words) expect(await found(typed.slice(0, 200), tx)).toContain(id);
           }
         }),
@@ -240,8 +240,8 @@ describeOnBoth('typing errors in the words of the demonstration', (database) => 
     for (let tried = 0; tried < 300; tried += 1) {
       const { word, ids } = known[Math.floor(dice() * known.length)] as { word: string; ids: number[] };
       const typed = mistyped(dice, word);
-      const { words } = await planSearch(database(), typed);
-      const where = foldedConditions({ params: {}, types: [], cities: [], amenities: [], words });
+      const { words } = await readRequiredWords(database(), typed);
+      const where = wordIndexConditions({ params: {}, types: [], cities: [], amenities: [], words });
       const found = new Set(
         (await database().rows<{ id: number }>(sql`select id from property where ${where}`)).map(({ id }) => id),
       );

@@ -21,43 +21,43 @@ export interface RequiredWords {
 
 const mostWords = 8;
 
-/** One word of the search: the known words it begins or may be a typing error of, with their singulars. `open`: all that begin with it. */
-function lexemesOf({ word, longer, similar }: Token): { lexemes: string[]; open: boolean } {
-  const open = longer.length > mostLonger || (word.length === 1 && !/\d/.test(word));
+/** The known words that a typed one begins or may be a typing error of, with their singulars. `isBeginning`: so many begin with it that all of them count. */
+function lexemesOf({ word, longer, similar }: Token): { lexemes: string[]; isBeginning: boolean } {
+  const isBeginning = longer.length > mostLonger || (word.length === 1 && !/\d/.test(word));
   const meant = longer.length > 0 ? longer : likelyWords(word, similar);
   const lexemes = new Set([
-    ...(open ? [] : meant),
+    ...(isBeginning ? [] : meant),
     ...(longer.length > 0 ? [singularOf(word)] : meant.map(singularOf)),
   ]);
-  if (open) lexemes.delete(word);
-  return { lexemes: [...lexemes], open };
+  if (isBeginning) lexemes.delete(word);
+  return { lexemes: [...lexemes], isBeginning };
 }
 
-/** What a word requires; null if no published listing has it. A number matches only a listing's name: descriptions are full of them. */
+/** What a word requires; null if no published listing has it. A number matches titles and places only (weights A and B): descriptions are full of them. */
 function pieceOf(
   token: Token,
   among: 'published' | 'own',
 ): { typed: string; query: string; indexedWords: IndexedWord[] } | null {
-  const { lexemes, open } = lexemesOf(token);
-  if (!open && lexemes.length === 0) {
+  const { lexemes, isBeginning } = lexemesOf(token);
+  if (!isBeginning && lexemes.length === 0) {
     // the vocabulary has no words of one letter, and none of drafts
     if (among === 'published' && token.word.length > 1) return null;
     lexemes.push(token.word);
   }
-  const place = /^\d+$/.test(token.word) ? 'AB' : '';
+  const inName = /^\d+$/.test(token.word) ? 'AB' : '';
   const queries = [
-    ...(open ? [`${quoted(token.word)}:*${place}`] : []),
-    ...lexemes.map((lexeme) => quoted(lexeme) + (place && `:${place}`)),
+    ...(isBeginning ? [`${quoted(token.word)}:*${inName}`] : []),
+    ...lexemes.map((lexeme) => quoted(lexeme) + (inName && `:${inName}`)),
   ];
-  return { typed: token.word, query: `(${queries.join(' | ')})`, indexedWords: open ? [] : [{ lexemes }] };
+  return { typed: token.word, query: `(${queries.join(' | ')})`, indexedWords: isBeginning ? [] : [{ lexemes }] };
 }
 
 /**
  * The requirements of a text: every word must match as itself, as the start of a word, or with one typing error. Words that no listing
- * has are `ignored`, except among one's own, which include drafts. Takes two queries of the vocabulary at most, whatever the number of words; only the first eight count. `search` is
+ * has are `ignored`, except among one's own, which include drafts. Takes two queries of the vocabulary at most, whatever the number of words; only the first eight count. `words` is
  * null if nothing is required.
  */
-export async function planSearch(
+export async function readRequiredWords(
   queryable: Queryable,
   text: string,
   among: 'published' | 'own' = 'published',
@@ -65,8 +65,9 @@ export async function planSearch(
   // control characters and half characters, which PostgreSQL rejects
   const clean = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
   const tokens = clean.trim() ? await readTokens(queryable, clean) : [];
-  const telling = tokens.filter(({ word }) => word.length > 1 || /\d/.test(word));
-  const counted = (telling.length > 0 ? telling : tokens).slice(0, mostWords);
+  // single letters count only where there is nothing else
+  const longer = tokens.filter(({ word }) => word.length > 1 || /\d/.test(word));
+  const counted = (longer.length > 0 ? longer : tokens).slice(0, mostWords);
   const pieces = counted.map((token) => pieceOf(token, among));
   const required = pieces.filter((piece) => piece !== null);
   return {

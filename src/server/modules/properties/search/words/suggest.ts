@@ -9,7 +9,7 @@ const most = { places: 5, listings: 3, newest: 2_000 };
 const shortest = 2;
 
 /** The last words that were typed, the most of them first: "villa in kore" completes "kore", "koregaon pa" both. */
-function endings(typed: string): string[] {
+function lastWords(typed: string): string[] {
   const words = typed
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -35,7 +35,7 @@ const listingsThatBegin = (queryable: Queryable, word: string) =>
 
 /** Completes what is being typed. */
 export async function suggest(queryable: Queryable, typed: string): Promise<Suggestion[]> {
-  const texts = endings(typed.replace(/[\p{Cc}\p{Cs}]/gu, ' '));
+  const texts = lastWords(typed.replace(/[\p{Cc}\p{Cs}]/gu, ' '));
   const last = texts.at(-1)?.split(' ').at(-1);
   if (!last || last.length < shortest || /\s$/.test(typed)) return [];
   let places: Suggestion[] = [];

@@ -6,7 +6,7 @@ export interface Token {
   word: string;
   /** Known words that start with it, including itself; 17 when there are more than 16. */
   longer: string[];
-  /** Known words that equal it after each loses at most one letter. */
+  /** Known words that may differ from it by one letter: both become the same if each loses one letter at most. */
   similar: string[];
 }
 
@@ -20,6 +20,7 @@ function tokensOf(queryable: Queryable, text: string): Promise<Token[]> {
     ), known as (
       select token.*, array(
         select vocabulary.word from search_word vocabulary
+        -- from the word to the last one that begins with it, as the index sorts them
         where length(token.word) >= 2 and vocabulary.word ~>=~ token.word and vocabulary.word ~<~ (token.word || chr(1114111)) limit ${mostLonger + 1}
       ) as longer
       from token

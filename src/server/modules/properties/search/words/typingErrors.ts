@@ -30,6 +30,6 @@ function endsAlike(one: readonly string[], fromOne: number, other: readonly stri
  */
 export function likelyWords(typed: string, similar: readonly string[]): string[] {
   const meant = similar.filter((word) => isOneErrorAway(typed, word));
-  const strange = (word: string) => Number(word[0] !== typed[0]);
-  return meant.sort((one, other) => strange(one) - strange(other) || (one < other ? -1 : 1)).slice(0, most);
+  const hasOtherStart = (word: string) => Number(word[0] !== typed[0]);
+  return meant.sort((one, other) => hasOtherStart(one) - hasOtherStart(other) || (one < other ? -1 : 1)).slice(0, most);
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { usualBounds } from '../bounds';
-import { kinds } from './choice';
+import { listKinds } from './choice';
 
 const readme = readFileSync(path.resolve(__dirname, '../../README.md'), 'utf8');
 
-const strategies = [...new Set(kinds.flatMap(({ few, many }) => [...few, ...many]))];
+const strategies = [...new Set(listKinds.flatMap(({ few, many }) => [...few, ...many]))];
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ');
 const withThousands = (text: string) => text.replace(/\d{4,}/g, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','));
 
@@ -17,7 +17,7 @@ const tables = [
   '',
   '| list | few matches expected | many |',
   '|---|---|---|',
-  ...kinds.map(({ name, few, many }) => `| ${withThousands(name)} | ${namesOf(few)} | ${namesOf(many)} |`),
+  ...listKinds.map(({ name, few, many }) => `| ${withThousands(name)} | ${namesOf(few)} | ${namesOf(many)} |`),
 ].join('\n');
 
 it('the README has the strategies, their bounds and the choice among them, as the code does', () => {
@@ -27,8 +27,8 @@ it('the README has the strategies, their bounds and the choice among them, as th
 });
 
 it('the last strategy for every list has no bound, and every list is of a kind', () => {
-  for (const { few, many } of kinds) {
+  for (const { few, many } of listKinds) {
     for (const last of [few.at(-1), many.at(-1)]) expect(last?.bound(usualBounds)).toBe('none');
   }
-  expect(kinds.at(-1)?.is.length).toBe(0);
+  expect(listKinds.at(-1)?.is.length).toBe(0);
 });

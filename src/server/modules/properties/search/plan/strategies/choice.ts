@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../../../db/database';
 import type { Bounds } from '../bounds';
 import type { SearchFilter } from '../conditions';
-import { foldedQuery } from '../facets';
+import { wordIndexQuery } from '../facets';
 import { regionOf } from '../grid';
 import { type PageRequest, orders } from '../pages';
 import { gatherAll, gatherFew, gatherFewIfLikely } from './gather';
@@ -13,7 +13,7 @@ import { scanLocalities } from './scanLocalities';
 import { scanRegion } from './scanRegion';
 import { scanTypes } from './scanTypes';
 import { skipRows } from './skipRows';
-import type { Found, Strategy } from './strategy';
+import type { FoundRows, Strategy } from './strategy';
 
 /** Pages that begin later are not worth a scan. */
 export const deepOffset = 1_000;
@@ -25,7 +25,7 @@ const isAlong = ({ ordering }: PageRequest) => orders[ordering].along !== undefi
 const isInRegion = ({ filter }: PageRequest) => regionOf(filter.params) !== null;
 
 /** A kind of list, and the strategies for it, by whether few or many matches are expected. */
-interface Kind {
+interface ListKind {
   name: string;
   is: (request: PageRequest) => boolean;
   few: readonly Strategy[];
@@ -33,7 +33,7 @@ interface Kind {
 }
 
 /** The first kind that a list is of decides; the last strategy of each always succeeds. */
-export const kinds: readonly Kind[] = [
+export const listKinds: readonly ListKind[] = [
   { name: 'one owner, or ids', is: ({ filter }) => isNarrow(filter), few: [gatherAll], many: [gatherAll] },
   {
     name: 'relevance',
@@ -51,7 +51,7 @@ export const kinds: readonly Kind[] = [
     name: 'in a region, newest or oldest',
     is: (request) => isInRegion(request) && !isAlong(request),
     few: [gatherFew, scanInOrder, gatherFromStart, gatherAll],
-    // the list has scanned in vain while its region was counted
+    // `listProperties` has scanned in vain while the region was counted (`scanMeanwhile`)
     many: [gatherFromStart, gatherFewIfLikely, gatherAll],
   },
   {
@@ -68,7 +68,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'price or size, no words or amenities',
-    is: ({ filter }) => foldedQuery(filter) === null,
+    is: ({ filter }) => wordIndexQuery(filter) === null,
     few: [gatherFew, scanLocalities, scanInOrder, gatherAll],
     many: [scanLocalities, scanInOrder, gatherFewIfLikely, gatherAll],
   },
@@ -92,8 +92,8 @@ export async function runStrategies(
   request: PageRequest,
   { estimate, isMany }: Expectation,
   bounds: Bounds,
-): Promise<NonNullable<Found>> {
-  const kind = kinds.find(({ is }) => is(request));
+): Promise<FoundRows> {
+  const kind = listKinds.find(({ is }) => is(request));
   for (const { suits, find } of (isMany ? kind?.many : kind?.few) ?? []) {
     if (suits && !(await suits(database, request, bounds, estimate))) continue;
     const found = await find(database, request, bounds, estimate);

@@ -4,31 +4,38 @@ import { withoutCachedPlan } from '../../../../../db/statementNames';
 import { hopelessly } from '../bounds';
 import { columnsBeyondIndexes, indexedConditions, lifecycleConditions, squareConditions } from '../conditions';
 import { estimateRows } from '../estimateRows';
-import { foldedConditions, foldedQuery } from '../facets';
+import { wordIndexConditions, wordIndexQuery } from '../facets';
 import { type PageRequest, queryCards, ranked, startOf } from '../pages';
 import { readRows } from './paths';
 import type { Bounds } from '../bounds';
 import type { Found, Strategy } from './strategy';
 
-/**
- * Collects all matches (those `within`, and with a facet `beside`) by whatever indexes fit best, and sorts them. Null
- * when there are more than `most`. `by` is another condition that finds the same matches.
- */
+interface Gathering {
+  most?: number | undefined;
+  /** One more condition. */
+  within?: Sql;
+  /** One more facet of the index of words. */
+  facet?: string;
+  /** Finds all matches, instead of the filter's own conditions. */
+  matches?: Sql | undefined;
+}
+
+/** Collects all matches by whatever indexes fit best, and sorts them. Null when there are more than `most`. */
 export async function gather(
   queryable: Queryable,
   request: PageRequest,
-  { most, within, beside, by }: { most?: number | undefined; within?: Sql; beside?: string; by?: Sql | undefined } = {},
+  { most, within, facet, matches }: Gathering = {},
 ): Promise<Found> {
   const { filter, ordering } = request;
   const where =
-    by ??
+    matches ??
     join(
       [
         lifecycleConditions(filter),
-        foldedConditions(filter, beside),
+        wordIndexConditions(filter, facet),
         ...(within ? [within] : []),
         // the indexes of the map, of types and of localities are sorted by squares
-        ...(foldedQuery(filter) === null ? squareConditions(filter) : []),
+        ...(wordIndexQuery(filter) === null ? squareConditions(filter) : []),
       ],
       ' and ',
     );
@@ -39,7 +46,7 @@ export async function gather(
       ? sql`matching as materialized (${every})`
       : sql`every as materialized (${every}), matching as materialized (select * from every limit ${most + 1})`;
   const byWords = ordering === 'relevance';
-  const start = request.isPlanned ? withoutCachedPlan : empty;
+  const start = request.needsFreshPlan ? withoutCachedPlan : empty;
   const before = byWords
     ? sql`${start} with ${matching}, ranked as (${ranked(sql`select id from matching`, filter.words?.query ?? '')})`
     : sql`${start} with ${matching}`;
@@ -52,6 +59,9 @@ export async function gather(
   return most !== undefined && counted > most ? null : { rows, matching: counted };
 }
 
+/** The count of a gathering that gave up. */
+const tooMany = -1;
+
 /**
  * All matches, where the filter without its words leaves few listings: reads these instead of the word index. Null when
  * it leaves more.
@@ -59,7 +69,7 @@ export async function gather(
 async function gatherNarrow(queryable: Queryable, request: PageRequest, { narrow }: Bounds): Promise<Found> {
   const { filter, ordering } = request;
   const where = join([lifecycleConditions(filter), indexedConditions(filter), ...squareConditions(filter)], ' and ');
-  if (!request.isPlanned || columnsBeyondIndexes(filter).length === 0) return null;
+  if (!request.needsFreshPlan || columnsBeyondIndexes(filter).length === 0) return null;
   const most = Math.min(narrow.rows, Math.floor((request.listings ?? Infinity) / narrow.oneIn));
   if ((await estimateRows(queryable, where)) > most) return null;
   const isFew = sql`(select count(*) from narrow) <= ${most}::int`;
@@ -71,9 +81,9 @@ async function gatherNarrow(queryable: Queryable, request: PageRequest, { narrow
       ${byWords ? sql`, ranked as (${ranked(ids, filter.words?.query ?? '')})` : empty}`,
     from: byWords ? sql`ranked` : sql`matching`,
     where: startOf(request),
-    counted: sql`case when ${isFew} then (select count(*)::int from matching) else -1 end`,
+    counted: sql`case when ${isFew} then (select count(*)::int from matching) else ${tooMany} end`,
   });
-  return counted < 0 ? null : { rows, matching: counted };
+  return counted === tooMany ? null : { rows, matching: counted };
 }
 
 /** How many matches are gathered: a little above the limit, because giving up wastes the work of finding them. */
@@ -99,5 +109,5 @@ export const gatherAll: Strategy = {
   name: 'gatherAll',
   how: 'find all matches by the best index, then sort',
   bound: () => 'none',
-  find: (queryable, request) => gather(queryable, request, { by: request.by }),
+  find: (queryable, request) => gather(queryable, request, { matches: request.matchesBy }),
 };

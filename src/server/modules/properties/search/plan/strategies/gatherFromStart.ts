@@ -1,44 +1,39 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../../../db/database';
 import type { Bounds } from '../bounds';
-import { foldedQuery, newestBlocks } from '../facets';
+import { wordIndexQuery, newestBlocks } from '../facets';
 import { type PageRequest, orders, startOf } from '../pages';
 import { gather } from './gather';
 import { pathOf } from './paths';
-import type { Found, Strategy } from './strategy';
+import type { Strategy } from './strategy';
 
-/**
- * Collects the matches among the first rows of the ordering, and of more when those are too few. Null when there are
- * none.
- */
-async function gatherAtStart(queryable: Queryable, request: PageRequest, { stretches }: Bounds): Promise<Found> {
-  const { rank, beyond } = orders[request.ordering];
-  const column = rank ?? sql`id`;
-  for (const stretch of stretches) {
-    const ends = await queryable.row<{ first: number; last: number | null }>(
-      sql`select ${column} as first, (select ${column} ${pathOf(request)} offset ${stretch} limit 1) as last ${pathOf(request)} limit 1`,
-    );
-    if (!ends || ends.last === null) return null;
-    const within = sql`${startOf(request)} and not ${column} ${beyond} ${ends.last}`;
-    const found = await gather(
-      queryable,
-      request,
-      // the index of words knows the blocks of the newest ids; the sum keeps the planner from also reading the ids' index
-      request.ordering === '-id' && foldedQuery(request.filter) !== null
-        ? {
-            within: sql`id + 0 <= ${ends.first} and id + 0 >= ${ends.last}`,
-            beside: newestBlocks(ends.first, ends.first - ends.last),
-          }
-        : { within },
-    );
-    if (found?.rows.length === request.rows) return { rows: found.rows };
-  }
-  return null;
-}
-
+/** Null where even the longest stretch holds less than a page, or the list is shorter than a stretch. */
 export const gatherFromStart: Strategy = {
   name: 'gatherFromStart',
   how: 'gather among the first rows of the order',
   bound: ({ stretches }) => `${stretches.join(' rows, then ')}`,
-  find: gatherAtStart,
+  find: async (queryable: Queryable, request: PageRequest, { stretches }: Bounds) => {
+    const { rank, beyond } = orders[request.ordering];
+    const column = rank ?? sql`id`;
+    for (const stretch of stretches) {
+      const ends = await queryable.row<{ first: number; last: number | null }>(
+        sql`select ${column} as first, (select ${column} ${pathOf(request)} offset ${stretch} limit 1) as last ${pathOf(request)} limit 1`,
+      );
+      if (!ends || ends.last === null) return null;
+      const within = sql`${startOf(request)} and not ${column} ${beyond} ${ends.last}`;
+      const found = await gather(
+        queryable,
+        request,
+        // the index of words knows the blocks of the newest ids; the sum keeps the planner from also reading the ids' index
+        request.ordering === '-id' && wordIndexQuery(request.filter) !== null
+          ? {
+              within: sql`id + 0 <= ${ends.first} and id + 0 >= ${ends.last}`,
+              facet: newestBlocks(ends.first, ends.first - ends.last),
+            }
+          : { within },
+      );
+      if (found?.rows.length === request.rows) return { rows: found.rows };
+    }
+    return null;
+  },
 };

@@ -43,11 +43,12 @@ const orderAlong = ({ ordering, part }: PageRequest): Sql =>
   orderOf(ordering === 'relevance' ? { ordering: '-id' } : { ordering, ...(part && { part }) });
 
 /**
- * The published listings in their ordering, for a scan. `type` limits it to one type, `last` to ranks up to that one.
+ * A path: the published listings along the index of their order, as the end of a `select`. `type` limits it to one type, `last` to ranks up to that one.
  */
 export function pathOf(request: PageRequest, { type, last }: { type?: Sql; last?: number | undefined } = {}): Sql {
   const { rank, beyond } = orders[request.ordering];
-  const where = sql`${pathConditions(request, type)} and ${last === undefined ? sql`true` : sql`not ${rank ?? sql`id`} ${beyond} ${last}`}`;
+  const untilLast = last === undefined ? sql`true` : sql`not ${rank ?? sql`id`} ${beyond} ${last}`;
+  const where = sql`${pathConditions(request, type)} and ${untilLast}`;
   const start = request.ordering === 'relevance' ? sql`true` : startOf(request);
   return sql`from property where ${where} and ${start} order by ${orderAlong(request)}`;
 }
@@ -67,9 +68,9 @@ export const indexedColumns = [
   'locality_id',
 ];
 
-/** The first entries of a path's index, as far as that answers the filter. The order is repeated, or it would be forgotten. */
-const narrowed = (request: PageRequest, steps: number, path: Sql): Sql => sql`
-  select id, price_rank, size_rank from (select ${raw(indexedColumns.join(', '))} ${path} limit ${steps}) passed
+/** Those of the first entries of an order's index that match as far as it says. The order is repeated, or it would be forgotten. */
+const indexMatches = (request: PageRequest, entries: number, path: Sql): Sql => sql`
+  select id, price_rank, size_rank from (select ${raw(indexedColumns.join(', '))} ${path} limit ${entries}) entry
   where ${indexedConditions(request.filter)} order by ${orderAlong(request)}`;
 
 /**
@@ -80,10 +81,14 @@ export const readRows = ({ filter }: PageRequest, listings: Sql): Sql => sql`
   select found.* from (${listings}) found
   cross join lateral (select 1 from property where property.id = found.id and ${rowConditions(filter)} offset 0) read`;
 
-/** The matches among the first entries of a path, in its order; reads at most so many rows of the table. */
-export function matchesAlong(request: PageRequest, steps: number, { reads = steps, path = pathOf(request) } = {}): Sql {
-  const found = narrowed(request, steps, path);
+/** The matches among the first entries of an order's index, in its order; reads at most so many rows of the table. */
+export function matchesAlong(
+  request: PageRequest,
+  entries: number,
+  { reads = entries, path = pathOf(request) } = {},
+): Sql {
+  const found = indexMatches(request, entries, path);
   return columnsBeyondIndexes(request.filter).length === 0
-    ? sql`(${found}) passed`
-    : sql`(${readRows(request, sql`${found} limit ${reads}`)} order by ${orderAlong(request)}) passed`;
+    ? sql`(${found}) hit`
+    : sql`(${readRows(request, sql`${found} limit ${reads}`)} order by ${orderAlong(request)}) hit`;
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../../../test/support/factories';
 import { listProperties } from '../../listProperties';
-import { planSearch } from '../../words/requiredWords';
+import { readRequiredWords } from '../../words/requiredWords';
 import { usualBounds } from '../bounds';
 
 /** More matches than are ranked; every seventh also has the word in its title and ranks highest. */
@@ -27,20 +27,20 @@ describeOnBoth('the best matches of many', (database) => {
       types: [],
       cities: [],
       amenities: [],
-      words: (await planSearch(database(), 'quartz')).words,
+      words: (await readRequiredWords(database(), 'quartz')).words,
     };
     return listProperties(database(), filter, { bounds: { ...usualBounds, counted: 40, ranked } });
   };
 
   it.each([
     ['reading the newest', usualBounds.ranked, false],
-    ['asking the index of words', { ...usualBounds.ranked, passed: 0, atLeast: 1_200 }, false],
+    ['asking the index of words', { ...usualBounds.ranked, rows: 0, leastIds: 1_200 }, false],
     [
       'asking the index of words at once for as many as hold enough',
-      { ...usualBounds.ranked, passed: 0, atLeast: 6_000 },
+      { ...usualBounds.ranked, rows: 0, leastIds: 6_000 },
       false,
     ],
-    ['gathering all, since too few of the newest match', { passed: 10, atLeast: 10, atMost: 10 }, true],
+    ['gathering all, since too few of the newest match', { rows: 10, leastIds: 10, mostIds: 10 }, true],
   ])('are equal in the same order, page by page, by %s', async (_name, ranked, counted) => {
     const best = await database().rows<{ id: number }>(sql`
       select id from (select id, search from property where search @@ 'quartz' order by id desc limit 300) newest order by round(ts_rank(search, 'quartz') * 1000000) desc, id desc limit 80`);

@@ -13,8 +13,8 @@ import type { Found, Strategy } from './strategy';
 const spare = 1.3;
 
 /** How many of the newest listings should contain as many matches as we rank. */
-const likely = (among: number, matching: number, { atLeast, atMost }: Bounds['ranked']) =>
-  Math.min(Math.max(Math.ceil((rankedMatches * spare * among) / Math.max(matching, 1)), atLeast), atMost);
+const likely = (among: number, matching: number, { leastIds, mostIds }: Bounds['ranked']) =>
+  Math.min(Math.max(Math.ceil((rankedMatches * spare * among) / Math.max(matching, 1)), leastIds), mostIds);
 
 /** A page of these by relevance; null when there are fewer than we rank. */
 async function rankedPage(queryable: Queryable, request: PageRequest, ids: Sql): Promise<Found> {
@@ -29,7 +29,7 @@ async function rankedPage(queryable: Queryable, request: PageRequest, ids: Sql):
 }
 
 /** The types and cities in which matches can be, as far as the words show. */
-const kindsOf = ({
+const partsOf = ({
   filter: {
     params: { purpose },
     buys,
@@ -52,9 +52,9 @@ async function rankInBlocks(
   );
   if (!newest) return null;
   const first = likely(newest.id, estimate, bounds);
-  for (const many of [first, first * 4, first * 16].filter((ids) => ids <= Math.max(bounds.atMost, first))) {
+  for (const many of [first, first * 4, first * 16].filter((ids) => ids <= Math.max(bounds.mostIds, first))) {
     const found = await gather(queryable, request, {
-      beside: newestBlocks(newest.id, many, kindsOf(request)),
+      facet: newestBlocks(newest.id, many, partsOf(request)),
     });
     if (found && (found.matching ?? 0) >= rankedMatches) return { rows: found.rows };
   }
@@ -62,24 +62,17 @@ async function rankInBlocks(
 }
 
 /** Finds the newest matches, which alone are ranked by relevance: scans the newest listings where many match, and uses the word index among them where few do. */
-async function rankTheNewest(
-  queryable: Queryable,
-  request: PageRequest,
-  bounds: Bounds,
-  estimate: number,
-): Promise<Found> {
-  const { ranked: newest } = bounds;
-  const passed = likely(await estimateRows(queryable, pathConditions(request)), estimate, newest);
-  const found =
-    passed <= newest.passed
-      ? await rankedPage(queryable, request, sql`select id from ${matchesAlong(request, passed)}`)
-      : null;
-  return found ?? rankInBlocks(queryable, request, newest, estimate);
-}
-
 export const rankNewest: Strategy = {
   name: 'rankNewest',
   how: `relevance of the newest ${rankedMatches} matches`,
-  bound: ({ ranked: { passed, atMost } }) => `${passed} rows in their order, else blocks of up to ${atMost} ids`,
-  find: rankTheNewest,
+  bound: ({ ranked: { rows, mostIds } }) => `${rows} rows in their order, else blocks of up to ${mostIds} ids`,
+  find: async (queryable, request, bounds, estimate) => {
+    const listings = await estimateRows(queryable, pathConditions(request));
+    const rows = likely(listings, estimate, bounds.ranked);
+    const found =
+      rows <= bounds.ranked.rows
+        ? await rankedPage(queryable, request, sql`select id from ${matchesAlong(request, rows)}`)
+        : null;
+    return found ?? rankInBlocks(queryable, request, bounds.ranked, estimate);
+  },
 };

@@ -3,53 +3,56 @@ import type { Queryable } from '../../../../../db/database';
 import { type Bounds, hopelessly } from '../bounds';
 import { columnsBeyondIndexes, indexedConditions } from '../conditions';
 import { estimateRows } from '../estimateRows';
-import { foldedQuery } from '../facets';
+import { wordIndexQuery } from '../facets';
 import { regionOf } from '../grid';
 import { type PageRequest, orders, queryCards } from '../pages';
 import { matchesAlong, pathConditions, pathOf } from './paths';
 import type { Strategy } from './strategy';
 import { unknownLast } from './unknownLast';
 
-/** Where a region's listings are scattered evenly, a scan meets enough of them in this many times fewer rows. */
-const unevenly = 30;
-const fewSteps = 3_000;
+/** A region's listings stand in clusters: a scan goes so many times further than it would have to if they were spread evenly. */
+const clusters = 30;
+/** Entries of a region's scan where nothing says how many would be enough. */
+const fewEntries = 3_000;
 
-/** How far a scan for listings of a region goes. They may all be at its end: the cheap ones of a dear city. */
-async function stepsInRegion(queryable: Queryable, request: PageRequest, estimate = 0): Promise<number> {
+/**
+ * How many entries are worth scanning. For a region or localities not all of them: its listings may be at the end of the
+ * order, as the cheap ones of a dear city. `estimate`: how many matches are expected, 0 if that is not known.
+ */
+async function entriesWorth(queryable: Queryable, request: PageRequest, estimate: number): Promise<number> {
   const { filter, ordering } = request;
   const isSomewhere = regionOf(filter.params) !== null || (filter.localities ?? []).length > 0;
   if (!isSomewhere) return Infinity;
-  if (estimate === 0) return fewSteps;
-  // where a short scan does not find them, `scanRegion` does
-  if (orders[ordering].along && foldedQuery(filter) === null) return fewSteps;
+  // where a short scan by price or size does not find them, `scanRegion` does
+  if (estimate === 0 || (orders[ordering].along && wordIndexQuery(filter) === null)) return fewEntries;
   const passing = await estimateRows(queryable, pathConditions(request));
-  return Math.max(fewSteps, Math.ceil((unevenly * passing * (request.offset + request.rows)) / estimate));
+  return Math.max(fewEntries, Math.ceil((clusters * passing * (request.offset + request.rows)) / estimate));
 }
 
-/** The published listings that match, in their order. Null when the scan exceeded its bound. */
-const scanFor = unknownLast(
-  async (queryable: Queryable, request: PageRequest, { scan: longest }: Bounds, estimate?: number) => {
-    const readsRows = columnsBeyondIndexes(request.filter).length > 0;
-    const reads = orders[request.ordering].along ? longest.scattered : longest.newest;
-    const entries = readsRows ? longest.narrowed : longest.indexed;
-    const steps = Math.min(entries, await stepsInRegion(queryable, request, estimate));
-    const { rows } = await queryCards(queryable, request, {
-      before: empty,
-      from: matchesAlong(request, steps, { reads }),
-      where: sql`true`,
-      counted: sql`0`,
-    });
-    if (rows.length === request.rows) return { rows };
-    return (await endsWithin(queryable, request, steps, readsRows)) ? { rows } : null;
-  },
-);
-
-/** Whether a scan of so many steps has read all that there is. Worth asking only of an index, and where it may be so. */
-async function endsWithin(queryable: Queryable, request: PageRequest, steps: number, readsRows: boolean) {
+/** Whether a scan of so many entries has read all that there are. Worth asking only of an index, and where it may be so. */
+async function endsWithin(queryable: Queryable, request: PageRequest, entries: number, readsRows: boolean) {
   if (readsRows) return false;
-  if ((await estimateRows(queryable, pathConditions(request))) > steps * hopelessly) return false;
-  return !(await queryable.row(sql`select 1 ${pathOf(request)} offset ${steps} limit 1`));
+  if ((await estimateRows(queryable, pathConditions(request))) > entries * hopelessly) return false;
+  return !(await queryable.row(sql`select 1 ${pathOf(request)} offset ${entries} limit 1`));
 }
+
+/** The first matches among so many entries of the order's index. Null if they are too few, and the index goes on. */
+async function scanEntries(queryable: Queryable, request: PageRequest, entries: number, { scan }: Bounds) {
+  const reads = orders[request.ordering].along ? scan.scattered : scan.newest;
+  const { rows } = await queryCards(queryable, request, {
+    before: empty,
+    from: matchesAlong(request, entries, { reads }),
+    where: sql`true`,
+    counted: sql`0`,
+  });
+  if (rows.length === request.rows) return { rows };
+  const readsRows = columnsBeyondIndexes(request.filter).length > 0;
+  return (await endsWithin(queryable, request, entries, readsRows)) ? { rows } : null;
+}
+
+/** The most entries that a scan may read. */
+const mostEntries = ({ filter }: PageRequest, { scan }: Bounds) =>
+  columnsBeyondIndexes(filter).length > 0 ? scan.narrowed : scan.indexed;
 
 /** Whether a scan along the order would meet twice as many matches as the page needs. */
 async function areDense(queryable: Queryable, request: PageRequest, { scan }: Bounds, estimate: number) {
@@ -66,8 +69,18 @@ export const scanInOrder: Strategy = {
   how: 'read listings in their order until enough match; what an index answers is looked up in it before a row is read',
   bound: ({ scan: { indexed, narrowed, newest, scattered } }) =>
     `${indexed} entries of an index, or ${narrowed} and of those that pass ${newest} rows of the newest, ${scattered} by price or size`,
-  find: scanFor,
+  find: unknownLast(async (queryable: Queryable, request: PageRequest, bounds: Bounds, estimate: number) => {
+    const entries = Math.min(mostEntries(request, bounds), await entriesWorth(queryable, request, estimate));
+    return scanEntries(queryable, request, entries, bounds);
+  }),
 };
+
+/** The same for a region, while its listings are counted: no longer than that takes. */
+export const scanWhileCounting = unknownLast(async (queryable: Queryable, request: PageRequest, bounds: Bounds) => {
+  // how many match is not known yet; one is the least that is worth a scan
+  const entries = Math.min(bounds.scan.narrowed, await entriesWorth(queryable, request, 1));
+  return scanEntries(queryable, request, entries, bounds);
+});
 
 export const scanInOrderIfDense: Strategy = {
   ...scanInOrder,

@@ -4,7 +4,7 @@ import { describeOnBoth } from '../../../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../../../test/support/factories';
 import { scanTypes } from './scanTypes';
 import { type PageRequest, orderOf } from '../pages';
-import { planSearch } from '../../words/requiredWords';
+import { readRequiredWords } from '../../words/requiredWords';
 import { usualBounds } from '../bounds';
 
 const orderings: readonly Ordering[] = ['price', '-price', 'size', '-size'];
@@ -38,7 +38,7 @@ describeOnBoth('a scan of each type', (database) => {
       types: [],
       cities: [],
       amenities: [],
-      words: (await planSearch(database(), 'harbour')).words,
+      words: (await readRequiredWords(database(), 'harbour')).words,
     },
     ordering,
     rows: 13,
@@ -51,8 +51,8 @@ describeOnBoth('a scan of each type', (database) => {
       await database().rows<{ id: number }>(sql`
     select id from property where search @@ 'harbour' order by ${orderOf({ ordering })} limit ${rows} offset ${offset}`)
     ).map(({ id }) => id);
-  const found = async (request: PageRequest, kinds = { rowsSkipped: 105, again: 700 }) =>
-    (await scanTypes.find(database(), request, { ...usualBounds, kinds }, 0))?.rows.map(({ id }) => id) ?? null;
+  const found = async (request: PageRequest, typeScans = { rows: 105, rowsAgain: 700 }) =>
+    (await scanTypes.find(database(), request, { ...usualBounds, typeScans }, 0))?.rows.map(({ id }) => id) ?? null;
 
   it.each(orderings)('finds the first matches by %s, including those of a type with few', async (ordering) => {
     for (const offset of [0, 9]) {
@@ -74,8 +74,8 @@ describeOnBoth('a scan of each type', (database) => {
   });
 
   it('gives up if the scans are too long', async () => {
-    expect(await found(await requestOf('price'), { rowsSkipped: 105, again: 0 })).toBeNull();
-    expect(await found(await requestOf('price', { rows: 250 }), { rowsSkipped: 0, again: 0 })).toBeNull();
+    expect(await found(await requestOf('price'), { rows: 105, rowsAgain: 0 })).toBeNull();
+    expect(await found(await requestOf('price', { rows: 250 }), { rows: 0, rowsAgain: 0 })).toBeNull();
   });
 
   it.each(orderings)('skips types in which the words are rare, by %s, and includes their matches', async (ordering) => {
@@ -88,11 +88,9 @@ describeOnBoth('a scan of each type', (database) => {
       cities: [1],
       often: [villas],
       rare: [...others, 2_000_000],
-      implied: { types: false, cities: false },
+      redundant: { types: false, cities: false },
     };
-    expect(await found({ ...request, candidates: reach }, { rowsSkipped: 15, again: 0 })).toEqual(
-      await expected(request),
-    );
+    expect(await found({ ...request, candidates: reach }, { rows: 15, rowsAgain: 0 })).toEqual(await expected(request));
   });
 
   it('applies to words in order of price or size only', async () => {

@@ -5,16 +5,19 @@ import { type PageRequest, queryCards, startOf } from '../pages';
 import type { Strategy } from './strategy';
 import { unknownLast } from './unknownLast';
 
-/** The rows after the offset, as the planner finds them. */
-const readAfter = unknownLast(async (queryable: Queryable, request: PageRequest) => {
-  const where = sql`${lifecycleConditions(request.filter)} and ${plainConditions(request.filter)} and ${startOf(request)}`;
-  const { rows } = await queryCards(queryable, request, { before: empty, from: sql`property`, where, counted: sql`0` });
-  return { rows };
-});
-
 export const skipRows: Strategy = {
   name: 'skipRows',
   how: 'read the matches in their order and skip those before the page; the database decides how',
   bound: () => 'none',
-  find: readAfter,
+  find: unknownLast(async (queryable: Queryable, request: PageRequest) => {
+    const { filter } = request;
+    const where = sql`${lifecycleConditions(filter)} and ${plainConditions(filter)} and ${startOf(request)}`;
+    const { rows } = await queryCards(queryable, request, {
+      before: empty,
+      from: sql`property`,
+      where,
+      counted: sql`0`,
+    });
+    return { rows };
+  }),
 };

@@ -2,8 +2,13 @@ import type { Queryable } from '../../../../../db/database';
 import type { Bounds } from '../bounds';
 import type { PageRequest, RankedRow } from '../pages';
 
-/** Rows in order and how many match in total, if known. Null when the strategy exceeded its bound. */
-export type Found = { rows: RankedRow[]; matching?: number } | null;
+/** Rows in order, and how many match in total, if that is known. */
+export interface FoundRows {
+  rows: RankedRow[];
+  matching?: number;
+}
+/** Null when the strategy exceeded its bound. */
+export type Found = FoundRows | null;
 
 /** `estimate` is how many matches are expected. */
 type Uses<Result> = (

@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Queryable } from '../../../../../db/database';
 import { withoutCachedPlan } from '../../../../../db/statementNames';
 import { lifecycleConditions, priceBounds, sizeBounds } from '../conditions';
-import { foldedConditions } from '../facets';
+import { wordIndexConditions } from '../facets';
 import { type PageRequest, type RankedRow, orders, queryCards, startOf } from '../pages';
 
 type Scan<Rest extends readonly unknown[]> = (
@@ -16,8 +16,8 @@ const mayBeUnknown = ({ filter: { params }, ordering }: PageRequest) =>
   (orders[ordering].along === 'price' ? priceBounds(params) : sizeBounds(params)) === null;
 
 async function unknownOnes(queryable: Queryable, request: PageRequest): Promise<{ rows: RankedRow[] }> {
-  const where = sql`${lifecycleConditions(request.filter)} and ${foldedConditions(request.filter)} and ${startOf(request)}`;
-  const before = request.isPlanned ? withoutCachedPlan : empty;
+  const where = sql`${lifecycleConditions(request.filter)} and ${wordIndexConditions(request.filter)} and ${startOf(request)}`;
+  const before = request.needsFreshPlan ? withoutCachedPlan : empty;
   const { rows } = await queryCards(queryable, request, { before, from: sql`property`, where, counted: sql`0` });
   return { rows };
 }

@@ -24,7 +24,7 @@ export interface WordTable extends Partial<Omit<QuantityWords, 'units'>> {
   aroundOrdering?: Sides;
 
   units?: Readonly<Partial<Record<TableUnit, string>>>;
-  /** Make a large number money. */
+  /** Beside a number of 5,000 or more they say that it is money: "budget 7500000". */
   budget?: string;
   /** A month, by itself or behind a word such as "per". */
   monthly?: string;

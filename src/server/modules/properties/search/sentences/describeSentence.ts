@@ -6,7 +6,7 @@ import { restOf } from './restOf';
 import * as language from '@messages/language';
 import * as messages from '@messages/server/rates';
 import type { CatalogueEntry } from '../../listingCatalogue';
-import { nearestCity, townIn } from '../places/townNamed';
+import { nearestCity, townIn } from '../places/towns';
 
 const units: Readonly<Record<ForeignCurrency, string>> = { USD: '$1', GBP: '£1', EUR: '€1', AED: 'AED 1' };
 
@@ -35,7 +35,7 @@ function elsewhereIn(words: string, cities: readonly CatalogueEntry[]): ReadSent
 }
 
 /** A sentence as the list reads it, with a label for each thing understood. */
-export function parseSentence(
+export function describeSentence(
   sentence: string,
   { cities, rates = {} }: { cities: readonly CatalogueEntry[]; rates?: ExchangeRates },
 ): ReadSentence {

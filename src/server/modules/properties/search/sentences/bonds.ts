@@ -7,13 +7,14 @@ export interface Bonds {
   quantities: readonly Quantity[];
   /** The quantity that a piece is in or bounds. */
   quantityAt: ReadonlyMap<number, Quantity>;
-  /** The locality that a near-word is beside, and the other way round. */
+  /** From a near-word to the locality beside it, and from that locality back to the word. */
   nearOf: ReadonlyMap<number, number>;
   /** The months that say that a price or a rent is meant. */
   months: readonly number[];
 }
 
-interface Growing {
+/** What has been bound so far. */
+interface Binding {
   sentence: Sentence;
   quantityAt: Map<number, Quantity>;
   nearOf: Map<number, number>;
@@ -29,21 +30,21 @@ export function readNames(sentence: Sentence): void {
   }
 }
 
-function bindNear({ sentence, nearOf, quantityAt }: Growing, at: number): boolean {
+function bindNear({ sentence, nearOf, quantityAt }: Binding, at: number): boolean {
   const { pieces } = sentence;
   const piece = pieces[at];
   const [ahead, back] = [beside(sentence, at, 1), beside(sentence, at, -1)];
   const isPlace = (place: number) =>
     pieces[place]?.fate === 'open' && means(pieces[place], 'locality') && !quantityAt.has(place);
   const place =
-    means(piece, 'nearAhead') && isPlace(ahead) ? ahead : means(piece, 'nearBack') && isPlace(back) ? back : -1;
+    means(piece, 'nearBefore') && isPlace(ahead) ? ahead : means(piece, 'nearAfter') && isPlace(back) ? back : -1;
   if (place < 0) return false;
   nearOf.set(at, place);
   nearOf.set(place, at);
   return true;
 }
 
-function bindBound({ sentence, quantityAt }: Growing, at: number): boolean {
+function bindBound({ sentence, quantityAt }: Binding, at: number): boolean {
   const { pieces } = sentence;
   const piece = pieces[at];
   const next = pieces[at + 1];
@@ -69,10 +70,10 @@ function bindBound({ sentence, quantityAt }: Growing, at: number): boolean {
 }
 
 /** "between" and "ke beech" around a range. */
-function bindRange({ sentence, quantityAt }: Growing, at: number): void {
+function bindRange({ sentence, quantityAt }: Binding, at: number): void {
   const piece = sentence.pieces[at];
-  const after = means(piece, 'between') ? beside(sentence, at, 1) : -1;
-  const before = means(piece, 'amid') ? beside(sentence, at, -1) : -1;
+  const after = means(piece, 'rangeBefore') ? beside(sentence, at, 1) : -1;
+  const before = means(piece, 'rangeAfter') ? beside(sentence, at, -1) : -1;
   const quantity = [quantityAt.get(after), quantityAt.get(before)].find((one) => one?.isRange);
   if (!quantity) return;
   quantity.boundAt.push(at);
@@ -80,18 +81,18 @@ function bindRange({ sentence, quantityAt }: Growing, at: number): void {
 }
 
 /** A near-word beside no locality says nothing, and a type or an amenity there is a place: "near office", "garden ke paas". */
-function dropNear({ sentence, quantityAt }: Growing, at: number): void {
+function dropNear({ sentence, quantityAt }: Binding, at: number): void {
   const { pieces } = sentence;
   const piece = pieces[at];
   if (!piece) return;
-  const ahead = means(piece, 'nearAhead') ? beside(sentence, at, 1) : -1;
-  const place = ahead >= 0 ? ahead : means(piece, 'nearBack') ? beside(sentence, at, -1) : -1;
+  const ahead = means(piece, 'nearBefore') ? beside(sentence, at, 1) : -1;
+  const place = ahead >= 0 ? ahead : means(piece, 'nearAfter') ? beside(sentence, at, -1) : -1;
   const beyond = pieces[place];
   if (beyond?.fate === 'open' && means(beyond, 'type', 'amenity') && !quantityAt.has(place)) beyond.fate = 'unread';
   piece.fate = 'read';
 }
 
-function monthsOf({ sentence, quantityAt }: Growing): number[] {
+function monthsOf({ sentence, quantityAt }: Binding): number[] {
   const { pieces } = sentence;
   return [...pieces.keys()].filter((at) => {
     const isMonth = means(pieces[at], 'monthly') || isMonthly(sentence, at);
@@ -106,7 +107,7 @@ function monthsOf({ sentence, quantityAt }: Growing): number[] {
 }
 
 /** "1200 sq ft carpet": the size of another filter, with the word that says so. */
-function bindMeasure({ sentence, quantityAt }: Growing, quantity: Quantity): void {
+function bindMeasure({ sentence, quantityAt }: Binding, quantity: Quantity): void {
   if (quantity.kind !== 'size') return;
   const { pieces } = sentence;
   const places = [quantity.from, quantity.to, ...quantity.boundAt];
@@ -133,25 +134,25 @@ export function bind(sentence: Sentence, quantities: readonly Quantity[]): Bonds
     for (let at = quantity.from; at <= quantity.to; at += 1) quantityAt.set(at, quantity);
     for (const at of quantity.boundAt) quantityAt.set(at, quantity);
   }
-  const growing: Growing = { sentence, quantityAt, nearOf: new Map() };
+  const binding: Binding = { sentence, quantityAt, nearOf: new Map() };
   // the words of a quantity are no fillers any more
   for (const at of quantityAt.keys()) {
     const piece = sentence.pieces[at];
     if (piece) piece.fate = 'read';
   }
-  const months = monthsOf(growing);
+  const months = monthsOf(binding);
   for (const at of months) {
     const piece = sentence.pieces[at];
     if (piece) piece.fate = 'read';
   }
   for (const [at, piece] of sentence.pieces.entries()) {
     if (piece.fate !== 'open') continue;
-    const isNear = means(piece, 'nearAhead', 'nearBack');
-    if (isNear && bindNear(growing, at)) continue;
-    if (means(piece, 'boundBefore', 'boundAfter') && bindBound(growing, at)) continue;
-    if (means(piece, 'between', 'amid')) bindRange(growing, at);
-    else if (isNear) dropNear(growing, at);
+    const isNear = means(piece, 'nearBefore', 'nearAfter');
+    if (isNear && bindNear(binding, at)) continue;
+    if (means(piece, 'boundBefore', 'boundAfter') && bindBound(binding, at)) continue;
+    if (means(piece, 'rangeBefore', 'rangeAfter')) bindRange(binding, at);
+    else if (isNear) dropNear(binding, at);
   }
-  for (const quantity of quantities) bindMeasure(growing, quantity);
-  return { quantities, quantityAt, nearOf: growing.nearOf, months };
+  for (const quantity of quantities) bindMeasure(binding, quantity);
+  return { quantities, quantityAt, nearOf: binding.nearOf, months };
 }

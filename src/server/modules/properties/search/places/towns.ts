@@ -17,8 +17,9 @@ const keyOf = (name: string) =>
 
 function readTowns(): Map<string, Town> {
   const towns = new Map<string, Town>();
-  for (const row of indiaTowns.words.split(';')) {
-    const [, names = '', latitude, longitude] = /^\s*(.+?) ([\d.]+) ([\d.]+)\s*$/.exec(row) ?? [];
+  for (const row of indiaTowns.split(';')) {
+    const [, names, latitude, longitude] = /^\s*(.+?) ([\d.]+) ([\d.]+)\s*$/.exec(row) ?? [];
+    if (!names) throw new Error(`not a town: ${row}`);
     const [name = '', ...others] = names.split('/');
     const town = { name, latitude: Number(latitude), longitude: Number(longitude) };
     for (const spelled of [name, ...others]) if (!towns.has(keyOf(spelled))) towns.set(keyOf(spelled), town);
@@ -55,13 +56,13 @@ export function townIn(text: string): NamedTown | undefined {
 /** So far from a place, a city of ours may still be of use. */
 const mostKilometres = 100;
 
-export interface Nearest {
+export interface NearestCity {
   city: string;
   km: number;
 }
 
 /** The nearest of our cities, by their names; null if all are too far away. */
-export function nearestCity(town: Town, cities: readonly string[]): Nearest | null {
+export function nearestCity(town: Town, cities: readonly string[]): NearestCity | null {
   const [nearest] = cities
     .flatMap((city) => {
       const point = townOfCity(city);
