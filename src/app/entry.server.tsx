@@ -17,7 +17,7 @@ import { toRouteObjects } from './root/toRouteObjects';
 import { fontStyle } from './theme/fonts';
 import { FirstPicture, type PictureHint } from './ui/firstPicture';
 
-export type { Read };
+export type { Head, Read };
 export { mapSketch } from './root/mapSketch';
 
 export interface RenderedPage {

@@ -43,6 +43,7 @@ import { reviewEndpoints } from './reviews';
 import { searchHelpEndpoints } from './searchHelp';
 import { savedSearchEndpoints } from './savedSearches';
 import { secondFactorEndpoints } from './secondFactor';
+import { shareCardEndpoints } from './shareCards';
 import { shortlistNewsEndpoints } from './shortlistNews';
 import { shortlistEndpoints } from './shortlists';
 import { tourEndpoints } from './tours';
@@ -54,6 +55,7 @@ const byResource = {
   properties: { ...propertyEndpoints, ...searchHelpEndpoints },
   agents: agentEndpoints,
   brochures: brochureEndpoints,
+  shareCards: shareCardEndpoints,
   catalogue: catalogueEndpoints,
   costs: costEndpoints,
   rates: rateEndpoints,

@@ -62,6 +62,7 @@ import { propertiesRoutes } from './modules/properties/propertiesRoutes';
 import { savedSearchesRoutes } from './modules/properties/savedSearches/savedSearchesRoutes';
 import { officeReviewsRoutes } from './modules/reviews/officeReviewsRoutes';
 import { reviewsRoutes } from './modules/reviews/reviewsRoutes';
+import { shareCardsRoutes } from './modules/shareCards/shareCardsRoutes';
 import { toursRoutes } from './modules/tours/toursRoutes';
 import { officeVisitsRoutes } from './modules/visits/officeVisitsRoutes';
 import { visitsRoutes } from './modules/visits/visitsRoutes';
@@ -99,6 +100,7 @@ const modules = [
   agentsRoutes,
   papersRoutes,
   brochureRoutes,
+  shareCardsRoutes,
   reraRoutes,
   savedSearchesRoutes,
   catalogueRoutes,

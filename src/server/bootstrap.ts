@@ -174,7 +174,7 @@ async function serveEverything(
   folders: Start['folders'],
   contentLoaded: Promise<void>,
 ): Promise<RunningServer> {
-  const { settings, database, media } = deps;
+  const { settings, database, media, secret } = deps;
   let drain: Drain | undefined;
   const server = await buildApi(deps, async (whole) => {
     setSecurityHeaders(whole, settings);
@@ -182,7 +182,15 @@ async function serveEverything(
     await mediaRoutes(whole, deps);
     drain = drainOf(whole);
     const { pageRendered } = registerHealth(whole, deps, drain.begun);
-    await servePages(whole, { database, settings, folders, watch, responseCache: deps.responseCache, pageRendered });
+    await servePages(whole, {
+      database,
+      settings,
+      secret,
+      folders,
+      watch,
+      responseCache: deps.responseCache,
+      pageRendered,
+    });
     deps.responseCache.attachTo(whole);
   });
   await contentLoaded;

@@ -11,18 +11,18 @@ const root = path.resolve(__dirname, '../..');
 const docs = path.join(root, 'docs/filters.md');
 const mark = '<!-- written by test/architecture/filters.test.ts -->';
 
-const rows = listingFilters.map(({ name, field, params, kind, group, indexed, words, givesWay }) => [
+const rows = listingFilters.map(({ name, field, params, kind, group, indexed, facet = '', words, givesWay }) => [
   name,
   field,
   params.map((param) => `\`${param}\``).join(' '),
   kind,
   group,
-  indexed,
+  [indexed, facet].filter(Boolean).join(', '),
   Object.keys(words ?? {}).join(', '),
   givesWay === null ? 'never' : String(givesWay),
 ]);
 const table = [
-  ['filter', 'field', 'parameters', 'kind', 'group', 'indexed', 'words of its own', 'gives way'],
+  ['filter', 'field', 'parameters', 'kind', 'group', 'indexed, facet', 'words of its own', 'gives way'],
   ['---', '---', '---', '---', '---', '---', '---', '---'],
   ...rows,
 ]

@@ -1,6 +1,7 @@
 import { personalKind } from '@app/flow/recording/personalFields';
 import type { Endpoint } from '@contract/endpoint';
 import { allEndpoints } from '@contract/endpoints';
+import { listingFilters } from '@contract/listingFilters';
 import { Instant } from '@contract/shared';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -109,6 +110,11 @@ function shownTexts(): Map<string, string[]> {
 const ofMany = new Set(['title', 'name', 'location', 'description']);
 const start: Field = { name: '', parent: '', isOwn: false, path: '' };
 
+/** The filters that take several values of a list: a text of the address each. */
+const severalValues = listingFilters
+  .filter(({ kind }) => kind === 'choices' || kind === 'marks')
+  .map(({ params }) => params[0]);
+
 /** Why a recording may show these texts, by the name of their field. Everything else is hidden. */
 const shown: Readonly<Record<string, string>> = {
   'addresses of pictures': 'avatar image avif webp jpeg placeholder links',
@@ -119,8 +125,10 @@ const shown: Readonly<Record<string, string>> = {
   'an amount': 'amount price amount_paid amount_refunded rupees_per_unit',
   'a day or a time':
     'date seen_on from time office_time preferred_at proposals starts_at ends_at begins_at effective_from at startedAt week readTime day last_on',
-  'filters that the site offers, and places of everybody':
-    'type city locality bbox area amenities property_type furnishing facing has state country',
+  'filters that the site offers, and places of everybody': [
+    'type city locality bbox area amenities property_type state country',
+    ...severalValues,
+  ].join(' '),
   'the words of the program for a filter or a payment':
     'latest.description payments.description payment.description active_subscriptions.description officePayments.description ' +
     'field value label detail failure last_result',
@@ -131,6 +139,7 @@ const shown: Readonly<Record<string, string>> = {
   'of an agent, which the site shows to everyone': 'rera_number',
   'an address without its secrets and searched words': 'query url path to',
   'a text of the program': 'error',
+  'what stands on a public page, as an address that no call of the app has': 'of proof',
   'objects: their own fields decide': 'before after',
   'a recording, which hides them before it is sent': 'initialState context status children changed finalState',
 };

@@ -151,6 +151,7 @@ describe('R36 redirects, paths and origins', () => {
       await servePages(whole, {
         database,
         settings: deps.settings,
+        secret: deps.secret,
         folders: { built, shipped: path.resolve(__dirname, '../../public') },
       });
     });

@@ -84,6 +84,7 @@ describeOnBoth('R23 every response', (testDatabase) => {
       await servePages(whole, {
         database,
         settings: deps.settings,
+        secret: deps.secret,
         folders: { built, shipped: path.resolve(__dirname, '../../public') },
         watch,
         responseCache,

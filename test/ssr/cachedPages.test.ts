@@ -77,6 +77,7 @@ describeOnBoth('cached responses and pages', (database) => {
       await servePages(whole, {
         database: database(),
         settings: deps.settings,
+        secret: deps.secret,
         folders: { built, shipped: path.resolve(__dirname, '../../public') },
         watch,
         responseCache,

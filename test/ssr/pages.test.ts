@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import { sitePaths } from '@app/entry.server';
 import { buildApi } from '@server/app';
+import { readShareCard } from '@server/lib/shareCard';
 import { loadDemo } from '@server/seed/loadDemo';
 import { setSecurityHeaders } from '@server/plugins/headers';
 import { servePages } from '@server/render/pages';
@@ -25,11 +27,13 @@ function builtFolder(): string {
 
 describeOnBoth('server-rendered pages', (database) => {
   let server: FastifyInstance;
+  let secret: Buffer;
   let built: string;
   const get = (url: string) => server.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 
   beforeAll(async () => {
     const { deps } = testDeps(database(), { settings: { publicUrl: 'https://aangan.example' } });
+    secret = deps.secret;
     await loadDemo({
       database: database(),
       settings: { demoPassword: 'aangan-demo' },
@@ -43,6 +47,7 @@ describeOnBoth('server-rendered pages', (database) => {
       await servePages(whole, {
         database: database(),
         settings: deps.settings,
+        secret: deps.secret,
         folders: { built, shipped: path.resolve(__dirname, '../../public') },
       });
     });
@@ -284,9 +289,6 @@ describeOnBoth('server-rendered pages', (database) => {
     expect(await headOf('/properties?type=commercial')).toContain('<title>Commercial spaces | ');
     expect(await headOf('/properties?type=villa&type=plot&city=pune')).toContain('<title>Properties in Pune | ');
     expect(await headOf('/properties?search=pool&city=pune')).toContain('<title>Search results: Properties in Pune | ');
-    expect(await headOf('/properties')).toMatch(
-      /<meta property="og:image" content="https:\/\/aangan\.example\/media\//,
-    );
   });
 
   it('tell search engines a rent by month and lease, a price to buy, the kind of home, and who we are', async () => {
@@ -455,8 +457,38 @@ describeOnBoth('server-rendered pages', (database) => {
     expect((await server.inject('/robots.txt')).body).toContain('Sitemap: https://aangan.example/sitemap.xml');
   });
 
+  it('show links to every public page with a picture of its own: its title, and up to three pictures of what it shows', async () => {
+    const cardOf = async (url: string) => {
+      const { body } = await get(url);
+      const address = /<meta property="og:image" content="([^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      expect(address).toMatch(/^https:\/\/aangan\.example\/api\/share-card\.jpg\?of=/);
+      for (const [name, content] of [
+        ['og:image:width', '1200'],
+        ['og:image:height', '630'],
+      ])
+        expect(body).toContain(`<meta property="${name}" content="${content}">`);
+      const { of = '', proof = '' } = Object.fromEntries(new URL(address).searchParams);
+      return readShareCard(secret, { of, proof });
+    };
+    for (const path of sitePaths().open) expect((await cardOf(path))?.title.length).toBeGreaterThan(2);
+    const villas = await cardOf('/properties?type=villa&purpose=sale&city=pune');
+    expect(villas).toMatchObject({
+      title: 'Villas for sale in Pune',
+      lead: expect.stringMatching(/^\d+ homes$/) as string,
+    });
+    expect(new Set(villas?.pictures).size).toBe(3);
+    expect(await cardOf('/packages')).toMatchObject({ lead: expect.stringMatching(/^From ₹[\d,]+$/) as string });
+    const agent = (await server.inject('/api/agents/')).json<{ id: number; name: string }[]>()[0];
+    expect(await cardOf(`/agents/${agent?.id}`)).toMatchObject({ title: agent?.name });
+    const article = await cardOf('/blog/12');
+    expect(article?.pictures).toHaveLength(1);
+    // what a search types is nobody’s to put on our picture
+    expect((await cardOf('/properties?search=buy+elsewhere'))?.title).not.toContain('elsewhere');
+  });
+
   it('let robots fetch the pictures of link previews, which are under a closed path', async () => {
-    expect((await server.inject('/robots.txt')).body).toContain('Allow: /api/properties/*/card.jpg\n');
+    const { body } = await server.inject('/robots.txt');
+    expect(body).toContain('Allow: /api/properties/*/card.jpg\nAllow: /api/share-card.jpg\n');
   });
 
   it('exclude noindex pages from the site map and from robots', async () => {
@@ -555,6 +587,7 @@ describe('an unreachable database', () => {
       servePages(whole, {
         database: away,
         settings: deps.settings,
+        secret: deps.secret,
         folders: { built, shipped: path.resolve(__dirname, '../../public') },
       }),
     );

@@ -46,6 +46,7 @@ describeOnBoth('server-rendered articles, reviews and newsletter pages', (databa
       servePages(whole, {
         database: database(),
         settings: deps.settings,
+        secret: deps.secret,
         folders: { built, shipped: path.resolve(__dirname, '../../public') },
       }),
     );

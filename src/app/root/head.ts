@@ -7,8 +7,10 @@ export interface Head {
   description: string;
   /** The content's canonical path; the current path without its query if left out. */
   canonical?: string;
-  /** A JPEG for link previews, as a path of this site. */
+  /** A JPEG for link previews, as a path of this site. Without one, the server draws one of the title and `card`. */
   image?: { path: string; width: number; height: number; alt: string };
+  /** What is drawn for link previews beside the title: up to three pictures of this site, by their paths, and a line above it. */
+  card?: { lead?: string; pictures?: readonly string[] };
   kind?: 'website' | 'article' | 'product';
   /** False asks search engines not to index the page. */
   indexed?: boolean;

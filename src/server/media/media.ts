@@ -3,7 +3,7 @@ import { tourLimits } from '@contract/tourLimits';
 import type { Queryable } from '../db/database';
 import type { OpenedFile } from '../files/fileStore';
 import type { StoredDocuments } from './documents/storedDocuments';
-import type { Drawing, DrawnFile } from './drawn/drawings';
+import type { Card, Drawing, DrawnFile } from './drawn/drawings';
 
 /** A stored picture as its row holds it. */
 export interface MediaRow {
@@ -51,6 +51,8 @@ export interface Media {
   original(hash: string): Promise<StoredPicture | undefined>;
   /** A listing's drawing, made once for its content. @throws Problem 503 while too many wait to be made */
   draw(listing: number, drawing: Drawing): Promise<DrawnFile>;
+  /** A page's picture for link previews, likewise. */
+  drawPage(content: Card): Promise<DrawnFile>;
   /** Deletes those of these pictures that nothing uses, with their files; one used again in this very moment is left to the sweep. */
   forget(queryable: Queryable, ids: readonly number[]): Promise<void>;
   /** Deletes pictures that nothing has used for half an hour, with their files, and unfinished files. @returns how many pictures */

@@ -4,7 +4,7 @@ import type { FileStore } from '../files/fileStore';
 import { createSemaphore, singleFlight } from '../lib/semaphore';
 import { DocumentFiles } from './documents/documentFiles';
 import { DrawingFiles } from './drawn/drawingFiles';
-import type { Drawing, DrawnFile } from './drawn/drawings';
+import type { Card, Drawing, DrawnFile } from './drawn/drawings';
 import { type Size, jpegSize } from './jpegSize';
 import {
   type Format,
@@ -96,12 +96,16 @@ class MediaLibrary implements Media {
     return this.drawings.draw(listing, drawing);
   }
 
+  drawPage(content: Card): Promise<DrawnFile> {
+    return this.drawings.drawPage(content);
+  }
+
   async forget(queryable: Queryable, ids: readonly number[]): Promise<void> {
     const now = this.now();
     const gone = await deleteUnusedPictures(queryable, now, ids);
     for (const hash of await unknownPictures(queryable, gone))
       await this.files.remove(hash, new Date(now.getTime() - takenAgainInMs));
-    await this.drawings.sweep(queryable);
+    await this.drawings.sweep(queryable, now);
   }
 
   async sweep(queryable: Queryable): Promise<number> {
@@ -111,7 +115,7 @@ class MediaLibrary implements Media {
       for (const hash of await unknownPictures(queryable, hashes)) await this.files.remove(hash);
     }
     await this.files.removeUnfinished();
-    await this.drawings.sweep(queryable);
+    await this.drawings.sweep(queryable, this.now());
     await this.documents.sweep(queryable);
     return forgotten.length;
   }

@@ -1,10 +1,12 @@
 import * as language from '@messages/language';
 import * as messages from '@messages/server/render';
-import type { RenderedPage } from '@app/entry.server';
+import type { Head, RenderedPage } from '@app/entry.server';
 import type { MapTiles } from '../lib/mapTiles';
 import type { Assets } from './assets';
 import { brand } from '@contract/brand';
 import { escapeHtml } from '../lib/escapeHtml';
+import { shareCardAddress } from '../lib/shareCard';
+import { cardSize } from '../media/drawn/drawings';
 import { fontSwap } from './fontSwap';
 
 /** Escapes JSON for a script element. */
@@ -69,12 +71,24 @@ interface DocumentParts {
   records: boolean;
   /** Whether the provider's script may run on this page; undefined when it never runs. */
   pays: boolean | undefined;
+  /** Proves the addresses of pictures for link previews. */
+  secret: Buffer;
   /** Pictures of a real map, if they are configured. */
   tiles?: MapTiles | undefined;
 }
 
-function metaOf({ page: { head }, origin, path }: DocumentParts): string {
+/** The picture for link previews: the page's own, or one that is drawn of its title and pictures. */
+function previewOf({ image, title, card }: RenderedPage['head'], secret: Buffer): NonNullable<Head['image']> {
+  if (image) return image;
+  const { lead = '', pictures = [] } = card ?? {};
+  const hashes = pictures.flatMap((path) => /^\/media\/([0-9a-f]+)-/.exec(path)?.[1] ?? []);
+  const path = shareCardAddress(secret, { title, lead, pictures: hashes });
+  return { path, ...cardSize, alt: [title, lead].filter(Boolean).join('. ') };
+}
+
+function metaOf({ page: { head }, origin, path, secret }: DocumentParts): string {
   const canonical = origin + (head.canonical ?? path);
+  const image = previewOf(head, secret);
   const meta = (attribute: 'name' | 'property', name: string, content: string) =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
   return [
@@ -93,17 +107,13 @@ function metaOf({ page: { head }, origin, path }: DocumentParts): string {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
-    ...(head.image
-      ? [
-          meta('property', 'og:image', origin + head.image.path),
-          meta('property', 'og:image:width', String(head.image.width)),
-          meta('property', 'og:image:height', String(head.image.height)),
-          meta('property', 'og:image:type', 'image/jpeg'),
-          meta('property', 'og:image:alt', head.image.alt),
-          meta('name', 'twitter:card', 'summary_large_image'),
-          meta('name', 'twitter:image:alt', head.image.alt),
-        ]
-      : []),
+    meta('property', 'og:image', origin + image.path),
+    meta('property', 'og:image:width', String(image.width)),
+    meta('property', 'og:image:height', String(image.height)),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:alt', image.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image:alt', image.alt),
     ...(head.jsonLd ?? []).map(
       (data) => `<script type="application/ld+json">${safeJson(data).replaceAll('"@origin/', `"${origin}/`)}</script>`,
     ),

@@ -6,6 +6,8 @@ import type { Settings } from '../settings';
 /** Dependencies of rendering pages. */
 export interface PageDeps extends Pick<StoreDeps, 'database'> {
   settings: Settings;
+  /** Proves the addresses of pictures for link previews. */
+  secret: Buffer;
   /** Whether rendered pages are still current; absent when each is rendered uncached. */
   watch?: ContentVersion;
   responseCache?: ResponseCache;

@@ -39,7 +39,7 @@ export function createPageRenderer(
   deps: PageDeps,
   assets: Assets,
 ): (url: URL) => Promise<Rendered | Redirected> {
-  const { settings, watch, responseCache, pageRendered } = deps;
+  const { settings, secret, watch, responseCache, pageRendered } = deps;
   const version = () => watch?.version() ?? null;
   const cache = createCache<Rendered>(
     { version },
@@ -68,6 +68,7 @@ export function createPageRenderer(
       apiBaseUrl: settings.apiBaseUrl,
       records: settings.sessionRecording,
       pays,
+      secret,
       tiles: settings.mapTiles,
     })
       .split(place)

@@ -40,7 +40,7 @@ export function serveSiteMap(server: FastifyInstance, deps: PageDeps): void {
       );
   });
   // networks that show links fetch their pictures as robots do
-  const allowed = 'Allow: /api/properties/*/card.jpg\n';
+  const allowed = 'Allow: /api/properties/*/card.jpg\nAllow: /api/share-card.jpg\n';
   const disallowed = ['/api/', ...closed, former].map((path) => `Disallow: ${path}\n`).join('');
   server.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply

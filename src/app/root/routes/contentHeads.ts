@@ -27,7 +27,7 @@ export function blogHead(state: RootState, { search }: Match): Head {
     // further pages of a list share its canonical address
     canonical: blogAddress({ ...(category && { category }), page: 1 }),
     ...feed,
-    ...linkPreview(listBlogs.select(featuredBlogQuery)(state).data?.rows[0]?.picture),
+    ...linkPreview([listBlogs.select(featuredBlogQuery)(state).data?.rows[0]?.picture]),
   };
 }
 
@@ -42,7 +42,7 @@ export function articleHead(state: RootState, { params: { id = '' } }: Match): H
     canonical: `/blog/${post.id}`,
     kind: 'article',
     ...feed,
-    ...linkPreview(post.picture),
+    ...linkPreview([post.picture], post.category),
     jsonLd: [articleJsonLd(post), trailJsonLd(post)],
   };
 }
@@ -91,6 +91,10 @@ export function agentHead(state: RootState, { params: { id = '' } }: Match): Hea
     title: name,
     description: agentMessages.description(name, brand),
     canonical: `/agents/${agent.id}`,
+    ...linkPreview(
+      agent.listings.map(({ cover }) => cover),
+      agentMessages.jobTitle,
+    ),
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -111,7 +115,7 @@ export function agentHead(state: RootState, { params: { id = '' } }: Match): Hea
 export function staticPageHead(page: string, head: Head) {
   return (state: RootState): Head => ({
     ...head,
-    ...linkPreview(contentApi.endpoints.getStaticPage.select(page)(state).data?.picture),
+    ...linkPreview([contentApi.endpoints.getStaticPage.select(page)(state).data?.picture]),
   });
 }
 
@@ -119,7 +123,7 @@ export function reviewsHead(state: RootState): Head {
   return {
     title: messages.reviews,
     description: messages.whatBuyers(brand),
-    ...linkPreview(contentApi.endpoints.listSiteImages.select('hero')(state).data?.at(-1)?.picture),
+    ...linkPreview([contentApi.endpoints.listSiteImages.select('hero')(state).data?.at(-1)?.picture]),
   };
 }
 
@@ -129,10 +133,7 @@ export function constructionHead(state: RootState): Head {
     title: messages.constructionServices,
     description: messages.housesInteriorsRenovation,
     ...linkPreview(
-      contentApi.endpoints.listConstructionServices
-        .select()(state)
-        .data?.filter(({ picture }) => picture)
-        .at(-1)?.picture,
+      (contentApi.endpoints.listConstructionServices.select()(state).data ?? []).map(({ picture }) => picture),
     ),
   };
 }

@@ -9,6 +9,7 @@ import { type Head, atOrigin, titleAlone } from '../head';
 import type { RootState } from '../store';
 import type { AppDispatch } from '../../session/storeHooks';
 import { type AppRoute, once } from './appRoute';
+import { linkPreview } from './previewOf';
 
 const { listPropertyTypes, listAmenities, listCities } = catalogueApi.endpoints;
 const { listPackages, listAddOns } = packagesApi.endpoints;
@@ -35,6 +36,10 @@ function packagesHead(state: RootState): Head {
             .join(', '),
         ),
     canonical: '/packages',
+    ...linkPreview(
+      [],
+      packages[0] && messages.fromPrice(exactMoney(Math.min(...packages.map(({ price }) => price)) * 100)),
+    ),
     jsonLd: [catalogueJsonLd(packages)],
   };
 }

@@ -1,14 +1,11 @@
 import type { Picture } from '@contract/shared';
 import type { Head } from '../head';
 
-/**
- * The JPEG of a picture for link previews, with that file's dimensions, which its `srcset` gives. Needed on the server
- * only.
- */
-export function linkPreview(picture: Picture | null | undefined): Pick<Head, 'image'> {
-  if (__BROWSER__ || !picture) return {};
-  const { image: path, alt, srcset } = picture;
-  const file = srcset.jpeg.split(', ').find((candidate) => candidate.startsWith(`${path} `));
-  const width = Number(/ (\d+)w$/.exec(file ?? '')?.[1] ?? picture.width);
-  return { image: { path, width, height: Math.round((picture.height * width) / picture.width), alt } };
+const mostPictures = 3;
+
+/** What link previews show of a page beside its title. Needed on the server only. */
+export function linkPreview(pictures: readonly (Picture | null | undefined)[], lead?: string): Pick<Head, 'card'> {
+  if (__BROWSER__) return {};
+  const paths = pictures.flatMap((picture) => picture?.image ?? []).slice(0, mostPictures);
+  return { card: { pictures: paths, ...(lead && { lead }) } };
 }

@@ -46,7 +46,7 @@ export function homeHead(state: RootState): Head {
     title,
     description: messages.aLuxuryRealEstateAgency,
     canonical: '/',
-    ...linkPreview(first),
+    ...linkPreview([first], messages.indoreAndPune),
     jsonLd: [organisation(state)],
   };
 }
@@ -73,7 +73,7 @@ export function resultsHead(state: RootState, { search: params }: Match): Head {
   return {
     title,
     description: messages.villasApartmentsPenthouses,
-    ...linkPreview(found?.rows[0]?.cover),
+    ...linkPreview(found?.rows.map(({ cover }) => cover) ?? [], found && messages.homesFound(found.total)),
     // The page of a type, purpose and city speaks for all narrower searches; free-text searches and parts of the map
     // have no page for search engines, nor has a list without listings.
     canonical: `/properties${writePropertySearch({ purpose, type: type?.toLowerCase(), city: city?.toLowerCase(), page })}`,

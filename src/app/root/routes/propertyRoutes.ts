@@ -12,12 +12,22 @@ import { catalogueApi } from '../../api/endpoints/catalogueApi';
 import { propertiesApi } from '../../api/endpoints/propertiesApi';
 import { readPropertySearch, toListQuery } from '../../features/properties/propertySearch';
 import { type AppRoute, once, statusAfter } from './appRoute';
+import type { RootState } from '../store';
+import { linkPreview } from './previewOf';
 import { compareHead, homeHead, propertyHead, resultsHead } from './propertyHeads';
 
 const { listProperties, getProperty, listSimilarProperties, compareProperties } = propertiesApi.endpoints;
 /** In a chunk of the results: no other page needs it. */
 const preloadSearch = () => import(/* webpackChunkName: "search-summary" */ '../../features/properties/preloadSearch');
 const { listAmenities, listCities, listPropertyTypes } = catalogueApi.endpoints;
+
+/** The first homes of a list, for link previews. */
+const coversOf = (state: RootState, query: Parameters<typeof listProperties.select>[0]) =>
+  linkPreview(
+    listProperties
+      .select(query)(state)
+      .data?.rows.map(({ cover }) => cover) ?? [],
+  );
 
 export const propertyRoutes: readonly AppRoute[] = [
   {
@@ -67,9 +77,10 @@ export const propertyRoutes: readonly AppRoute[] = [
         (module) => module.PropertyListPage,
       ),
     preload: async (dispatch) => statusAfter(await dispatch(listProperties.initiate({ ...plainListQuery }, once))),
-    head: () => ({
+    head: (state) => ({
       title: messages.propertyList,
       description: __BROWSER__ ? '' : messages.newestListingsInCities,
+      ...coversOf(state, { ...plainListQuery }),
     }),
   },
   {
@@ -84,9 +95,10 @@ export const propertyRoutes: readonly AppRoute[] = [
       ]);
       return statusAfter(flagged);
     },
-    head: () => ({
+    head: (state) => ({
       title: messages.featuredProperties,
       description: __BROWSER__ ? '' : messages.ourTopPicks,
+      ...coversOf(state, { ...flaggedQuery }),
     }),
   },
   {

@@ -82,6 +82,10 @@ const several = (type: string) =>
 /** "Villas for sale in Indore". */
 export const listings = (type: string | undefined, purpose: string | undefined, city: string | undefined) =>
   `${type ? several(type) : properties}${purpose ? (purpose === 'rent' ? ' to rent' : ' for sale') : ''}${city ? ` in ${city}` : ''}`;
+/** Above the title of a picture for links. */
+export const homesFound = (total: number) => (total === 1 ? '1 home' : `${total} homes`);
+export const indoreAndPune = 'Indore and Pune';
+export const fromPrice = (price: string) => `From ${price}`;
 export const searchResults = (listings: string) => `Search results: ${listings}`;
 export const month = 'month';
 export const properties = 'Properties';

@@ -1,5 +1,5 @@
 import { brand } from '@contract/brand';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { logoMark } from '../../pdf/documentPage';
 import { type Card, cardSize } from './drawings';
 import { type Face, linesOf, pathText } from './pathText';
@@ -39,15 +39,30 @@ function overlay({ title, place, price }: Card): string {
   </svg>`;
 }
 
-/** A JPEG of 1200 × 630: the first picture with title, place and price over it. */
+/** Between pictures side by side, in pixels. */
+const gap = 6;
+
+/** The pictures side by side, each as high as the card. */
+async function sideBySide(files: readonly string[]): Promise<OverlayOptions[]> {
+  const each = Math.floor((width - gap * (files.length - 1)) / files.length);
+  return Promise.all(
+    files.map(async (file, at) => ({
+      // the last one ends with the card
+      input: await sharp(file)
+        .resize(at === files.length - 1 ? width - at * (each + gap) : each, height, { fit: 'cover' })
+        .removeAlpha()
+        .toBuffer(),
+      left: at * (each + gap),
+      top: 0,
+    })),
+  );
+}
+
+/** A JPEG of 1200 × 630: the pictures with title, place and price over them. */
 export async function drawCard(content: Card, files: Readonly<Record<string, string>>): Promise<Buffer> {
-  const { picture } = content;
-  const file = picture && files[picture.hash];
-  const plain = sharp({ create: { ...cardSize, channels: 3, background: ink } });
-  const photo = file ? sharp(file).resize(width, height, { fit: 'cover' }) : plain;
-  return photo
-    .removeAlpha()
-    .composite([{ input: Buffer.from(overlay(content)) }])
+  const known = content.pictures.flatMap(({ hash }) => files[hash] ?? []);
+  return sharp({ create: { ...cardSize, channels: 3, background: ink } })
+    .composite([...(await sideBySide(known)), { input: Buffer.from(overlay(content)) }])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 }

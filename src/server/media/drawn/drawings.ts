@@ -53,7 +53,8 @@ export interface Card {
   title: string;
   place: string;
   price: string;
-  picture: DrawnPicture | undefined;
+  /** Side by side; the words are over all of them. */
+  pictures: readonly DrawnPicture[];
 }
 
 /** A drawing with what it was drawn from. */
@@ -64,7 +65,7 @@ export interface DrawnFile {
   open(): Promise<OpenedFile | undefined>;
 }
 
-/** What is drawn of a listing. The same content is drawn once. */
+/** What is drawn of a listing or a page. The same content is drawn once. */
 export type Drawing = { kind: 'brochure'; content: Brochure } | { kind: 'card'; content: Card };
 
 export const endings = { brochure: 'pdf', card: 'jpg' } as const satisfies Record<Drawing['kind'], string>;
@@ -74,7 +75,8 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 /** The pictures of a drawing in their order. */
 export function picturesIn({ kind, content }: Drawing): readonly DrawnPicture[] {
-  if (kind === 'card') return content.picture ? [content.picture] : [];
-  const { pictures, plan } = content;
+  const { pictures } = content;
+  if (kind === 'card') return pictures;
+  const { plan } = content;
   return plan && 'hash' in plan ? [...pictures, plan] : pictures;
 }

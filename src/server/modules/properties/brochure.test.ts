@@ -227,7 +227,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
     'answers 503 when more than twelve wait, and makes the others',
     async () => {
       await media.sweep(database());
-      const content = { title: 'x', place: '', price: '', picture: undefined };
+      const content = { title: 'x', place: '', price: '', pictures: [] };
       const all = await Promise.allSettled(
         Array.from({ length: 16 }, (_, at) =>
           media.draw(id, { kind: 'card', content: { ...content, title: `${at}` } }),

@@ -121,6 +121,6 @@ export function cardOf(row: PropertyRow, property: Property): Card {
     title: property.title,
     place: placeLabel(property),
     price: priceOf(property),
-    picture: picturesOf(property, row)[0],
+    pictures: picturesOf(property, row).slice(0, 1),
   };
 }

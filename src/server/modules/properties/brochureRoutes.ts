@@ -8,6 +8,7 @@ import { registerEndpoint } from '../../plugins/contractRoute';
 import { StoreAway } from '../../files/fileStore';
 import { Problem } from '../../lib/problem';
 import type { DrawnFile } from '../../media/drawn/drawings';
+import { sendDrawn } from '../../plugins/sendDrawn';
 import { brochureOf, cardOf } from './brochureContent';
 import { assertCanView } from './propertiesRules';
 import { toProperty } from './propertyRows';
@@ -30,20 +31,6 @@ async function send(draw: () => Promise<DrawnFile>, request: FastifyRequest, rep
     if (sent) return sent;
   }
   throw new Problem(503, 'unavailable', messages.tooManyDrawings, undefined, 10);
-}
-
-async function sendDrawn(
-  { version, open }: DrawnFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Readable | undefined> {
-  const tag = `"${version}"`;
-  reply.header('etag', tag);
-  if ((request.headers['if-none-match'] ?? '').split(/,\s*/).some((one) => one.replace(/^W\//, '') === tag))
-    return reply.code(304).send() as never;
-  const opened = await open();
-  if (opened) reply.header('content-length', opened.bytes);
-  return opened?.stream;
 }
 
 /** What is drawn of a listing: its brochure, and its picture for link previews. */

@@ -33,7 +33,7 @@ import { lifecycleColumns } from './propertyLifecycle';
 import type { PropertyRow } from './propertyRows';
 import { applyChange, updateProperty } from './propertyWrites';
 import { explainRank } from './search/explainRank';
-import { mapBoundsOf } from './search/map/mapSources';
+import { mapBoundsOf } from './search/map/mapBounds';
 import { usualBounds } from './search/plan/bounds';
 import { cacheSiteSize } from './search/plan/siteSize';
 

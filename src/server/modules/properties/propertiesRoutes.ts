@@ -19,7 +19,7 @@ import { writeImplied } from './search/impliedFilter';
 import { loosen } from './search/sentences/loosen';
 import { nearHomes } from './search/near/nearHomes';
 import { describeSentence } from './search/sentences/describeSentence';
-import { mapBoundsOf } from './search/map/mapSources';
+import { mapBoundsOf } from './search/map/mapBounds';
 import { listProperties } from './search/listProperties';
 import { ratesFor } from './search/sentences/readWithRates';
 import { toProperty } from './propertyRows';

@@ -3,7 +3,7 @@ import type { PlanDrawing } from '@contract/tours';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { agentOfListing } from './agents/agentRows';
-import { onRequest } from './search/plan/pages';
+import { onRequest } from './search/plan/orders';
 import { type CardRow, type PropertyRow, cardColumns, cardJoins, pageColumns, toCard } from './propertyRows';
 
 /** Full listings. */

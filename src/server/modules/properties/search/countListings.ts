@@ -16,7 +16,7 @@ import {
 } from './plan/conditions';
 import { estimateRows } from './plan/estimateRows';
 import { wordIndexConditions } from './plan/facets';
-import { onRequest } from './plan/pages';
+import { onRequest } from './plan/orders';
 
 /** At most so many listings are looked at. With more, the newest stand for all. */
 const most = 4_000;
@@ -24,7 +24,7 @@ const most = 4_000;
 const shared = sql`property_type_id, city_id, locality_id, purpose, bedrooms, price_rank, size_rank`;
 const columns = sql`${shared}, price_in_paise, size_in_sqft`;
 
-/** The same of what the map's index contains. */
+/** The same columns, from the map's index. */
 const indexColumns = sql`${shared}, nullif(price_rank, ${onRequest}::bigint) as price_in_paise, nullif(size_rank, 0) as size_in_sqft`;
 /** As many of those are looked at in a box. */
 const mostInRegion = 8_000;
@@ -32,11 +32,12 @@ const mostInRegion = 8_000;
 type Group = keyof Omit<ListingCounts, 'exact'>;
 /** The filters of columns that are in no index: on a large site, their choices are not counted. */
 const beyondIndexes = columnFilters.filter(({ name }) => name !== 'bedrooms');
-/** The filters that narrow what is counted, instead of having choices of their own. */
+/** The filters that narrow the listings before they are counted. */
 const narrowing = {
-  /** Filters with a list of values have their choices counted, too. */
-  ofFew: beyondIndexes.filter((filter) => !countedFilters.includes(filter)),
-  ofMany: beyondIndexes,
+  /** Filters with a list of values do not, so that their choices can be counted. */
+  allChoices: beyondIndexes.filter((filter) => !countedFilters.includes(filter)),
+  /** They do, and their choices are not counted. */
+  indexedChoices: beyondIndexes,
 } as const;
 type Extent = keyof typeof narrowing;
 const columnOf = ({ column }: { column: string }) => raw(column);
@@ -47,7 +48,7 @@ interface Counted {
 }
 
 /** The filter without the one that a group of choices belongs to. */
-function beside(filter: SearchFilter, group: Group): SearchFilter {
+function withoutGroup(filter: SearchFilter, group: Group): SearchFilter {
   const { params } = filter;
   const { purpose: _purpose, ...anyPurpose } = params;
   const { min_price: _least, max_price: _most, ...anyPrice } = params;
@@ -99,7 +100,7 @@ const groups: Readonly<Record<string, Sql>> = {
 
 /** The conditions of a group's choices on the counted listings, which are narrowed already. */
 function conditionsOf(filter: SearchFilter, group: Group, extent: Extent): Sql {
-  const others = beside(filter, group);
+  const others = withoutGroup(filter, group);
   const params = partOf(others.params, narrowing[extent], 'without');
   const kept = anywhere({ ...others, params });
   const { localities = [] } = kept;
@@ -115,14 +116,14 @@ function conditionsOf(filter: SearchFilter, group: Group, extent: Extent): Sql {
   );
 }
 
-const countOf = (filter: SearchFilter, group: Group, extent: Extent) => sql`
+const countQuery = (filter: SearchFilter, group: Group, extent: Extent) => sql`
   select ${group}::text as "group", value, count(*)::int as count from (
     select ${groups[group]} as value from counted where ${conditionsOf(filter, group, extent)}
   ) choice
   where value is not null group by value`;
 
 /** The filter without what the choices can change: its words, amenities, region and these filters. */
-const narrowed = ({ params, amenities, words }: SearchFilter, extent: Extent): SearchFilter => ({
+const fixedPartOf = ({ params, amenities, words }: SearchFilter, extent: Extent): SearchFilter => ({
   params: {
     ...partOf(params, narrowing[extent], 'only'),
     ...(params.bbox && { bbox: params.bbox }),
@@ -148,21 +149,21 @@ async function allOf(
   filter: SearchFilter,
   { extent, isSmall }: { extent: Extent; isSmall: boolean },
 ): Promise<CountedListings | null> {
-  const all = narrowed(filter, extent);
+  const all = fixedPartOf(filter, extent);
   const published = sql`lifecycle = 'published'`;
   const isFew = isSmall || (await estimateRows(queryable, sql`${published} and ${plainConditions(all)}`)) <= most;
   if (!isFew) return null;
-  const read = extent === 'ofMany' ? columns : join([columns, ...countedFilters.map(columnOf)]);
+  const read = extent === 'indexedChoices' ? columns : join([columns, ...countedFilters.map(columnOf)]);
   const rows = sql`select ${read} from property where ${published} and ${wordIndexConditions(all)}`;
   return { rows, each: 1, extent };
 }
 
 /** A sample of the region, or the newest. */
 async function sampleOf(queryable: Queryable, filter: SearchFilter): Promise<CountedListings> {
-  const extent = 'ofMany';
+  const extent = 'indexedChoices';
   const region = regionOf(filter.params);
   if (region) {
-    const { where, scale } = await sampleInRegion(queryable, narrowed(filter, extent), region, mostInRegion);
+    const { where, scale } = await sampleInRegion(queryable, fixedPartOf(filter, extent), region, mostInRegion);
     return { rows: sql`select ${indexColumns} from property where ${where}`, each: scale, extent };
   }
   const published = sql`lifecycle = 'published'`;
@@ -170,7 +171,7 @@ async function sampleOf(queryable: Queryable, filter: SearchFilter): Promise<Cou
   const read = join([columns, ...narrowing[extent].map(columnOf), raw('amenity_ids'), raw('search')]);
   const newest = sql`select ${read} from property where ${published} order by id desc limit ${most}`;
   return {
-    rows: sql`select ${columns} from (${newest}) newest where ${plainConditions(narrowed(filter, extent))}`,
+    rows: sql`select ${columns} from (${newest}) newest where ${plainConditions(fixedPartOf(filter, extent))}`,
     each: Math.max(all / most, 1),
     extent,
   };
@@ -178,13 +179,14 @@ async function sampleOf(queryable: Queryable, filter: SearchFilter): Promise<Cou
 
 /** The listings whose choices are counted. */
 async function listingsToCount(queryable: Queryable, filter: SearchFilter, isSmall: boolean): Promise<CountedListings> {
-  if (filter.isUnknown) return { rows: sql`select ${columns} from property where false`, each: 1, extent: 'ofMany' };
+  if (filter.isUnknown)
+    return { rows: sql`select ${columns} from property where false`, each: 1, extent: 'indexedChoices' };
   if (regionOf(filter.params) && !isSmall) return sampleOf(queryable, filter);
-  const few = await allOf(queryable, filter, { extent: 'ofFew', isSmall });
+  const few = await allOf(queryable, filter, { extent: 'allChoices', isSmall });
   if (few) return few;
   // filters with a list of values narrow further
   const hasChoices = Object.keys(partOf(filter.params, countedFilters, 'only')).length > 0;
-  const fewer = hasChoices ? await allOf(queryable, filter, { extent: 'ofMany', isSmall }) : null;
+  const fewer = hasChoices ? await allOf(queryable, filter, { extent: 'indexedChoices', isSmall }) : null;
   return fewer ?? sampleOf(queryable, filter);
 }
 
@@ -199,7 +201,7 @@ export async function countListings(
   const names = (Object.keys(groups) as Group[]).filter(isCounted);
   const rows = await queryable.rows<Counted>(
     sql`with counted as materialized (${counted}) ${join(
-      names.map((group) => countOf(filter, group, extent)),
+      names.map((group) => countQuery(filter, group, extent)),
       ' union all ',
     )}`,
   );

@@ -283,8 +283,8 @@ describeOnBoth('the list of properties', (database) => {
           const chosen = await chosenOf({ ...filter, ordering: order, limit });
           const tight = {
             counted,
-            scan: { indexed, narrowed: indexed, newest: read, scattered: read },
-            narrow: { rows: read, oneIn: 1 },
+            scan: { entries: indexed, entriesWithRows: indexed, newest: read, scattered: read },
+            readInstead: { rows: read, oneIn: 1 },
             freshPlans: 0,
             typeScans,
             ranked: { rows: 30, leastIds: ranked, mostIds: ranked },

@@ -6,14 +6,15 @@ import type { Queryable } from '../../../db/database';
 import { badField } from '../../../lib/problem';
 import { toCard, toOwnCard } from '../propertyRows';
 import { countInRegion } from './map/countInRegion';
-import { type MapBounds, usualMapBounds } from './map/mapSources';
+import { type MapBounds, usualMapBounds } from './map/mapBounds';
 import { type Bounds, usualBounds } from './plan/bounds';
-import { estimateCandidates } from './plan/candidates';
+import { findCandidates } from './plan/candidates';
 import { type SearchFilter, columnsBeyondIndexes, lifecycleConditions, plainConditions } from './plan/conditions';
 import { readCursor, toCursor } from './plan/cursor';
 import { estimateRows } from './plan/estimateRows';
 import { regionOf } from './plan/grid';
-import { type PageRequest, orders } from './plan/pages';
+import { orders } from './plan/orders';
+import { type PageRequest } from './plan/pages';
 import type { GetSiteSize } from './plan/siteSize';
 import { deepOffset, isNarrow, runStrategies } from './plan/strategies/choice';
 import { gather } from './plan/strategies/gather';
@@ -80,7 +81,7 @@ export async function listProperties(
   if (filter.isUnknown) return { cards: [], total: 0, exact: true, next: null };
   const { listings, isSmall } = (await siteSize?.()) ?? { listings: Infinity, isSmall: false };
   const gathersAll = isNarrow(filter) || isSmall;
-  const candidates = gathersAll ? null : await estimateCandidates(database, filter);
+  const candidates = gathersAll ? null : await findCandidates(database, filter);
   if (candidates?.types.length === 0) return { cards: [], total: 0, exact: true, next: null };
   const request = {
     ...plain,
@@ -92,7 +93,7 @@ export async function listProperties(
   const inRegion =
     !gathersAll && regionOf(filter.params)
       ? await countInRegion(database, filter, mapBounds, {
-          gather: (matches, most) => gather(database, request, { matches, most }),
+          gather: (allMatches, most) => gather(database, request, { allMatches, most }),
           scan: async () =>
             request.ordering === 'relevance' || request.offset > deepOffset
               ? null
@@ -108,7 +109,7 @@ export async function listProperties(
   const isMany = estimate > bounds.counted || (filter.words !== null && inRegion?.exact === false);
   const found =
     inRegion?.page ??
-    (await runStrategies(database, { ...request, matchesBy: inRegion?.all }, { estimate, isMany }, bounds));
+    (await runStrategies(database, { ...request, allMatches: inRegion?.allMatches }, { estimate, isMany }, bounds));
   const { rows, matching } = found;
   const shown = rows.slice(0, request.rows - 1);
   const last = rows.length === request.rows ? shown.at(-1) : undefined;

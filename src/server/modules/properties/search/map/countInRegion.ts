@@ -2,7 +2,8 @@ import type { Sql } from 'sql-template-tag';
 import type { Queryable } from '../../../../db/database';
 import type { SearchFilter } from '../plan/conditions';
 import { countSource } from './countSource';
-import { type MapBounds, mapSources } from './mapSources';
+import type { MapBounds } from './mapBounds';
+import { mapSources } from './mapSources';
 
 /** A page of a list with the number of all matches, by a condition that finds them; null if there are more than `most`. */
 type GatherPage<Page> = (where: Sql, most: number | undefined) => Promise<(Page & { matching?: number }) | null>;
@@ -23,7 +24,7 @@ export async function countInRegion<Page>(
   filter: SearchFilter,
   bounds: MapBounds,
   { gather, scan }: PageInRegion<Page>,
-): Promise<{ total: number; exact: boolean; page?: Page | null; all?: Sql | undefined }> {
+): Promise<{ total: number; exact: boolean; page?: Page | null; allMatches?: Sql | undefined }> {
   for (const source of await mapSources(queryable, filter, { bounds, isSmall: false })) {
     if (source.kind === 'rows' && source.exact) {
       const page = await gather(source.where, source.most);

@@ -3,8 +3,8 @@ import sql, { type Sql, empty } from 'sql-template-tag';
 import type { Queryable } from '../../../../db/database';
 import { withoutCachedPlan } from '../../../../db/statementNames';
 import { markLevel } from '../plan/grid';
-import { onRequest } from '../plan/pages';
-import type { MapSource, RowSource, SquareSource } from './mapSources';
+import { onRequest } from '../plan/orders';
+import type { MapSource, RowSource, SquareSource } from './rowSources';
 import { squareParts } from './mapSquares';
 
 export interface Mark {
@@ -25,7 +25,7 @@ export interface Counted {
   exact: boolean;
   marks: Mark[];
   /** The condition that finds all matches, where these are a sample or only numbers. */
-  all?: Sql | undefined;
+  allMatches?: Sql | undefined;
 }
 
 export const millionth = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
@@ -43,7 +43,7 @@ type RowMark = Omit<Mark, 'box'> & Box;
 
 /** Marks of these rows, null if there are more than the source is good for. Without a level, only their number. */
 async function countRows(queryable: Queryable, source: RowSource, level: number | null): Promise<Counted | null> {
-  const { where, most, scale, exact, all } = source;
+  const { where, most, scale, exact, allMatches } = source;
   const limit = most === undefined ? empty : sql`limit ${most + 1}`;
   // the indexes of orderings contain the point, but not its square
   const square =
@@ -59,7 +59,7 @@ async function countRows(queryable: Queryable, source: RowSource, level: number 
     const listings = counted?.listings ?? 0;
     return most !== undefined && listings > most
       ? null
-      : { total: Math.round(listings * scale), exact, marks: [], all };
+      : { total: Math.round(listings * scale), exact, marks: [], allMatches };
   }
   const rows = await queryable.rows<RowMark>(sql`${withoutCachedPlan}
     select count(*)::int as listings, min(id) as id,
@@ -103,7 +103,7 @@ async function onlyIds(queryable: Queryable, squares: readonly { x: number; y: n
 
 async function countSquares(
   queryable: Queryable,
-  { region, all }: SquareSource,
+  { region, allMatches }: SquareSource,
   level: number | null,
 ): Promise<Counted> {
   const parts = squareParts(region, level ?? markLevel(region.box, 0));
@@ -111,7 +111,7 @@ async function countSquares(
     const counted = await queryable.row<{ listings: number }>(
       sql`${withoutCachedPlan} select coalesce(sum(listings), 0)::int as listings from (${parts}) parts`,
     );
-    return { total: counted?.listings ?? 0, exact: true, marks: [], all };
+    return { total: counted?.listings ?? 0, exact: true, marks: [], allMatches };
   }
   const rows = await queryable.rows<SquareMark>(sql`${withoutCachedPlan}
     select sum(listings)::int as listings, min(price) as price, min(rent) as rent,

@@ -16,7 +16,7 @@ import { chooseListings } from '../chooseListings';
 import { countListings } from '../countListings';
 import { foldMapChanges, foldMapChangesJob } from './foldMapChanges';
 import { listingMap } from './listingMap';
-import { type MapBounds, usualMapBounds } from './mapSources';
+import { type MapBounds, usualMapBounds } from './mapBounds';
 import type { CursorPosition } from '../plan/cursor';
 import { listProperties } from '../listProperties';
 import type { RankedRow } from '../plan/pages';
@@ -229,10 +229,10 @@ describeOnBoth('the map of properties', (database) => {
     const bounds: fc.Arbitrary<MapBounds> = fc.record({
       direct: fc.constantFrom({ box: 0, area: 0 }, { box: 60, area: 30 }),
       unfiltered: fc.constantFrom(0, 60),
-      read: fc.constantFrom(0, 60),
+      rowsRead: fc.constantFrom(0, 60),
       gathered: fc.constantFrom(0, 20, 1_000),
-      newest: fc.constantFrom(5, 100),
-      frequent: fc.constantFrom(0, 1_000),
+      matchesAmongNewest: fc.constantFrom(5, 100),
+      matchesInSample: fc.constantFrom(0, 1_000),
     });
     await fc.assert(
       fc.asyncProperty(fc.oneof(filters, boxes), zooms, bounds, async (filter, zoom, tight) => {
@@ -320,7 +320,11 @@ describeOnBoth('the map of properties', (database) => {
 
   it('a region’s list that finds too few in its order goes on step by step', async () => {
     const tight = {
-      bounds: { ...usualBounds, counted: 0, scan: { indexed: 1, narrowed: 1, newest: 1, scattered: 1 } },
+      bounds: {
+        ...usualBounds,
+        counted: 0,
+        scan: { entries: 1, entriesWithRows: 1, newest: 1, scattered: 1 },
+      },
       mapBounds: { ...usualMapBounds, direct: { box: 0, area: 0 }, gathered: 0 },
     };
     const filter = { bbox: city, purpose: 'sale' as const, ordering: '-size' as const, limit: 10 };
@@ -368,7 +372,7 @@ describeOnBoth('the map of properties', (database) => {
       recorded.database,
       await choose(filter),
       { box: city, zoom: 12 },
-      { bounds: { ...usualMapBounds, direct: { box: 0, area: 0 }, read: 100, gathered: 0, frequent: 0 } },
+      { bounds: { ...usualMapBounds, direct: { box: 0, area: 0 }, rowsRead: 100, gathered: 0, matchesInSample: 0 } },
     );
     expect(recorded.statements.filter(({ text }) => /id % 4 = 0.*is true/.test(text))).toHaveLength(1);
     expect([map.exact, map.total % 4]).toEqual([false, 0]);

@@ -8,7 +8,8 @@ import type { SearchFilter } from '../plan/conditions';
 import { markLevel } from '../plan/grid';
 import type { GetSiteSize } from '../plan/siteSize';
 import { type Counted, type Mark, countSource, millionth } from './countSource';
-import { type MapBounds, mapSources, usualMapBounds } from './mapSources';
+import { type MapBounds, usualMapBounds } from './mapBounds';
+import { mapSources } from './mapSources';
 
 interface Circumstances {
   bounds?: MapBounds;

@@ -1,10 +1,16 @@
 import sql, { type Sql, join } from 'sql-template-tag';
-import { type Region, type Squares, around, narrower, squaresInside, squaresTouching, widerInside } from '../plan/grid';
+import {
+  type Region,
+  type Squares,
+  around,
+  narrower,
+  squaresInside,
+  squaresTouching,
+  widerInside,
+  storedLevels,
+} from '../plan/grid';
 import { plainConditions } from '../plan/conditions';
-import { onRequest } from '../plan/pages';
-
-/** The levels that the schema keeps, widest first. */
-const kept = [9, 6, 3, 0];
+import { onRequest } from '../plan/orders';
 
 const within = ({ x, y }: Squares): Sql => sql`x between ${x[0]} and ${x[1]} and y between ${y[0]} and ${y[1]}`;
 
@@ -40,13 +46,13 @@ const [x, y] = [sql`x`, sql`y`];
  */
 export function squareParts({ box }: Region, markLevel: number): Sql {
   const [whole, touched] = [squaresInside(box), squaresTouching(box)];
-  const level = kept.find((each) => each <= Math.max(markLevel, 0)) ?? 0;
+  const level = [...storedLevels].reverse().find((each) => each <= Math.max(markLevel, 0)) ?? 0;
   const wide = widerInside(whole, level);
   const narrow = level === 0 ? [] : around(whole, narrower(wide, level));
   const edge = around(touched, whole);
   /** The mark of a square of a level. */
   const markOf = (square: Sql, ofLevel: number) => sql`${square} >> ${Math.max(markLevel, 0) - ofLevel}::int`;
-  const cells = (squares: Squares, ofLevel: number) =>
+  const countedSquares = (squares: Squares, ofLevel: number) =>
     select(
       {
         ...{ mark_x: markOf(x, ofLevel), mark_y: markOf(y, ofLevel) },
@@ -63,9 +69,17 @@ export function squareParts({ box }: Region, markLevel: number): Sql {
     );
   const changes = select(
     {
-      ...{ mark_x: markOf(x, 0), mark_y: markOf(y, 0) },
-      ...{ listings: sql`change`, price: sql`price`, rent: sql`rent` },
-      ...{ sum_x: sql`x::bigint * change`, sum_y: sql`y::bigint * change`, west: x, south: y, east: x, north: y },
+      mark_x: markOf(x, 0),
+      mark_y: markOf(y, 0),
+      listings: sql`change`,
+      price: sql`price`,
+      rent: sql`rent`,
+      sum_x: sql`x::bigint * change`,
+      sum_y: sql`y::bigint * change`,
+      west: x,
+      south: y,
+      east: x,
+      north: y,
     },
     sql`map_cell_change where ${within(whole)}`,
   );
@@ -79,18 +93,30 @@ export function squareParts({ box }: Region, markLevel: number): Sql {
   );
   const inBox = plainConditions({ params: { bbox: box }, types: [], cities: [], amenities: [], words: null });
   const [mapX, mapY] = [sql`map_x`, sql`map_y`];
-  const single = () =>
+  const listingsAtEdge = () =>
     select(
       {
-        ...{ mark_x: markOf(mapX, 0), mark_y: markOf(mapY, 0), listings: sql`1` },
+        mark_x: markOf(mapX, 0),
+        mark_y: markOf(mapY, 0),
+        listings: sql`1`,
         price: sql`case when purpose <> 'rent' then ${known} end`,
         rent: sql`case when purpose = 'rent' then ${known} end`,
-        ...{ sum_x: sql`map_x::bigint`, sum_y: sql`map_y::bigint`, west: mapX, south: mapY, east: mapX, north: mapY },
+        sum_x: sql`map_x::bigint`,
+        sum_y: sql`map_y::bigint`,
+        west: mapX,
+        south: mapY,
+        east: mapX,
+        north: mapY,
       },
       sql`(${cut}) cut join property on map_x = cut.x and map_y = cut.y where lifecycle = 'published' and ${inBox}`,
     );
   return join(
-    [cells(wide, level), ...narrow.map((strip) => cells(strip, 0)), changes, ...(edge.length > 0 ? [single()] : [])],
+    [
+      countedSquares(wide, level),
+      ...narrow.map((strip) => countedSquares(strip, 0)),
+      changes,
+      ...(edge.length > 0 ? [listingsAtEdge()] : []),
+    ],
     ' union all ',
   );
 }

@@ -18,6 +18,7 @@ const mostTogether = 2;
 const mostRead = 400;
 
 const plus = (parts: readonly Sql[]): Sql => (parts.length > 0 ? join(parts, ' + ') : sql`0`);
+/** Columns h0, h1, …: the harm by each way. */
 const harmsOf = (ways: readonly WayToGive[]) => ways.map((_, at) => raw(`h${at}`));
 const countOf = (harms: readonly Sql[]) => plus(harms.map((harm) => sql`(${harm} > 0)::int`));
 /** The harm of each way, and how far a listing is from what is searched for. */
@@ -48,7 +49,7 @@ function hasSomething(filter: SearchFilter, ways: readonly WayToGive[]): Sql {
 }
 
 /** Of these listings, those that come close, with what they lack. A harm of null (too far) makes the sum null, which passes no condition. */
-function judged({ ways, together }: Allowance, where: Sql): Sql {
+function scoredWithin({ ways, together }: Allowance, where: Sql): Sql {
   const harms = harmsOf(ways);
   return sql`select * from (select id, ${columnsOf(ways)} from property where ${where}) scored
     where ${plus(harms)} > 0 and ${countOf(harms)} <= ${together}`;
@@ -59,9 +60,9 @@ function closeListings(
   filter: SearchFilter,
   { ways, together }: Allowance,
   { catalogue, isSmall }: Circumstances,
-): { before: Sql; where: Sql } {
+): { tables: Sql[]; where: Sql } {
   const fixed = sql`${lifecycleConditions(filter)} and ${plainConditions(fixedPart(filter))}`;
-  if (isSmall || filter.params.ids) return { before: empty, where: fixed };
+  if (isSmall || filter.params.ids) return { tables: [], where: fixed };
   const byIndex = ways.filter(({ isIndexed }) => isIndexed);
   const searched = searchedLocalities(filter, catalogue);
   const around = [...searched, ...searched.flatMap(neighboursOf)];
@@ -69,7 +70,7 @@ function closeListings(
   const pool = indexedPool(filter, catalogue, localities);
   const withWords = wordsPool(filter);
   const harms = harmsOf(byIndex);
-  // what fits by the indexes may lack words
+  // a listing that lacks nothing by the indexes may still lack words, so it stays where there are ways beyond them
   const least = ways.length > byIndex.length ? 0 : 1;
   const nearest =
     byIndex.length > 0
@@ -78,9 +79,10 @@ function closeListings(
           order by ${orderOf(byIndex)} limit ${mostRead}`
       : sql`select id from pool order by id desc limit ${mostRead}`;
   return {
-    before: sql`
-      pool as materialized (${pool}),
-      close as materialized ((${nearest})${withWords ? sql` union ${withWords}` : empty}),`,
+    tables: [
+      sql`pool as materialized (${pool})`,
+      sql`close as materialized ((${nearest})${withWords ? sql` union ${withWords}` : empty})`,
+    ],
     where: sql`id in (select id from close) and ${fixed}`,
   };
 }
@@ -104,13 +106,15 @@ async function closest(
 ): Promise<NearProperty[]> {
   const { ways } = allowance;
   const limit = filter.params.limit ?? findingLimits.near.shown;
-  const { before, where } = closeListings(filter, allowance, { catalogue, isSmall });
+  const { tables, where } = closeListings(filter, allowance, { catalogue, isSmall });
   const missing = filter.words?.each.map(({ query }) => sql`(p.search @@ ${query}::tsquery) is not true`) ?? [];
   const start = isSmall ? empty : withoutCachedPlan;
   const within = sql`${where} and ${hasSomething(filter, ways)}`;
-  const rows = await database.rows<JudgedRow>(sql`${start} with ${before}
-    judged as (${judged(allowance, within)}),
-    nearest as (select * from judged order by ${orderOf(ways)} limit ${limit})
+  const rows = await database.rows<JudgedRow>(sql`${start} with ${join([
+    ...tables,
+    sql`scored as (${scoredWithin(allowance, within)})`,
+    sql`nearest as (select * from scored order by ${orderOf(ways)} limit ${limit})`,
+  ])}
     select ${cardColumns}, p.locality_id, p.amenity_ids, array[${join(harmsOf(ways))}]::int[] as harms,
       array[${missing.length > 0 ? join(missing) : empty}]::boolean[] as missing, json_build_object(${values}) as values
     from (select nearest.*, row_number() over (order by ${orderOf(ways)}) as place from nearest) found

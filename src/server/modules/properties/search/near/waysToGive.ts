@@ -5,7 +5,7 @@ import sql, { type Sql, raw } from 'sql-template-tag';
 import { type ListingCatalogue, idsOfNames } from '../../listingCatalogue';
 import { conditionOf, valuesOf } from '../plan/filterConditions';
 import { neighboursOf } from '../places/nearbyLocalities';
-import { onRequest } from '../plan/pages';
+import { onRequest } from '../plan/orders';
 import { type SearchFilter, between, priceBounds, sizeBounds } from '../plan/conditions';
 
 /** How a search asks for one thing, and how much harm it does to a listing that lacks it. */

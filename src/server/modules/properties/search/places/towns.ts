@@ -28,7 +28,8 @@ function readTowns(): Map<string, Town> {
 }
 
 const towns = readTowns();
-const longest = 3;
+/** Words of the longest names. */
+const longestName = 3;
 
 /** The point of one of our cities. */
 export const townOfCity = (name: string): Town | undefined => towns.get(keyOf(name));
@@ -45,7 +46,7 @@ export interface NamedTown extends Town {
 export function townIn(text: string): NamedTown | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   for (const [from] of words.entries())
-    for (let many = Math.min(longest, words.length - from); many > 0; many -= 1) {
+    for (let many = Math.min(longestName, words.length - from); many > 0; many -= 1) {
       const typed = words.slice(from, from + many).join(' ');
       const town = towns.get(keyOf(typed));
       if (town) return { ...town, words: typed, others: words.toSpliced(from, many).join(' ') };

@@ -9,21 +9,21 @@ export interface Bounds {
   /** If more are expected, matches are estimated instead of counted, because counting many is slow and says little. */
   counted: number;
   /**
-   * Entries of an index that a scan may read: `indexed` if these answer the whole filter, else `narrowed`. Of those that
-   * pass so far, it reads so many rows; the newest are adjacent on disk, those ordered by price or size are not.
+   * Entries of an index that a scan may read, if these answer the whole filter, and if rows are read of those that pass so
+   * far. It reads so many rows: the newest are adjacent on disk, those ordered by price or size are not.
    */
-  scan: { indexed: number; narrowed: number; newest: number; scattered: number };
+  scan: { entries: number; entriesWithRows: number; newest: number; scattered: number };
   /**
    * Rows that are read instead of the word index, if the rest of the filter leaves so few and at most one in `oneIn` of
    * all listings: reading a row takes as long as reading the index of so many.
    */
-  narrow: { rows: number; oneIn: number };
+  readInstead: { rows: number; oneIn: number };
   /**
    * With more listings than this, statements are planned for their values, which takes a millisecond. With fewer, the
    * word index is always faster than rows.
    */
   freshPlans: number;
-  /** Rows that the scans of all types may read together, first, and by those that found too few once more. */
+  /** Rows that the scans of all types may read together: at first, and once more for the types that found too few. */
   typeScans: { rows: number; rowsAgain: number };
   /**
    * For relevance: the newest rows that are read one by one at most, and how many of the newest ids are searched by the
@@ -38,14 +38,14 @@ export const usualBounds: Bounds = {
   // 2,000 rows: 4.4 ms
   counted: 2_000,
   // 10 ms of entries; 3,000 adjacent rows 7 ms, 1,500 scattered ones 12 ms
-  scan: { indexed: 100_000, narrowed: 30_000, newest: 3_000, scattered: 1_500 },
+  scan: { entries: 100_000, entriesWithRows: 30_000, newest: 3_000, scattered: 1_500 },
   // 4,000 rows 9 ms; a row costs as much as 22 entries of an index, and each word reads a dozen lists
-  narrow: { rows: 4_000, oneIn: 250 },
+  readInstead: { rows: 4_000, oneIn: 250 },
   freshPlans: 20_000,
   typeScans: { rows: 1_400, rowsAgain: 2_000 },
   ranked: { rows: 5_000, leastIds: 1_000, mostIds: 250_000 },
   stretches: [25_000, 150_000],
 };
 
-/** With so many times as many expected as a limit allows, a strategy gives up at once: it would find that out in vain. */
-export const hopelessly = 2;
+/** Estimates are wrong by some: a strategy gives up at once only with so many times as many expected as its limit. */
+export const giveUpFactor = 2;

@@ -5,7 +5,7 @@ import { makeAccount, makeListing } from '../../../../../../test/support/factori
 import { recordCalls } from '../../../../../../test/support/recordCalls';
 import { newestBlocks } from './facets';
 import { listProperties } from '../listProperties';
-import { estimateCandidates } from './candidates';
+import { findCandidates } from './candidates';
 import { readRequiredWords } from '../words/requiredWords';
 
 describeOnBoth('where words occur', (database) => {
@@ -34,7 +34,7 @@ describeOnBoth('where words occur', (database) => {
     words: (await readRequiredWords(database(), search)).words,
   });
   const placesOf = async (search: string, more = {}) => {
-    const found = await estimateCandidates(database(), await filterOf(search, more));
+    const found = await findCandidates(database(), await filterOf(search, more));
     return found && { types: found.types, cities: found.cities };
   };
 
@@ -50,7 +50,7 @@ describeOnBoth('where words occur', (database) => {
 
   it('makes a filter redundant if the words occur nowhere else', async () => {
     const redundant = async (search: string, more: Parameters<typeof filterOf>[1]) =>
-      (await estimateCandidates(database(), await filterOf(search, more)))?.redundant;
+      (await findCandidates(database(), await filterOf(search, more)))?.redundant;
     expect(await redundant('maple', { cities: [kinds.pune] })).toEqual({ types: false, cities: true });
     expect(await redundant('lotus', { types: [kinds.villa], cities: [kinds.pune] })).toEqual({
       types: true,
@@ -77,36 +77,36 @@ describeOnBoth('where words occur', (database) => {
 
   it('is unknown for prefixes of many words, and without words', async () => {
     expect(await placesOf('l')).toBeNull();
-    expect(await estimateCandidates(database(), await filterOf('!?'))).toBeNull();
+    expect(await findCandidates(database(), await filterOf('!?'))).toBeNull();
   });
 
   it('is a frequency above eight listings, else the listings', async () => {
     const titles = (n: number) => Array.from({ length: n }, (_, at) => `Walnut house ${at}`);
     const { id: ownerId } = await makeAccount(database());
-    const walnut = () => filterOf('walnut').then((what) => estimateCandidates(database(), what));
+    const walnut = () => filterOf('walnut').then((what) => findCandidates(database(), what));
     const eight = [];
     for (const title of titles(8))
       eight.push((await makeListing(database(), { ownerId, title, type: 'Villa', city: 'Indore' })).id);
     await database().run(sql`update property set title = title where title like 'Walnut%'`);
-    expect(await walnut()).toMatchObject({ often: [], rare: expect.arrayContaining(eight) });
+    expect(await walnut()).toMatchObject({ frequentTypes: [], rareIds: expect.arrayContaining(eight) });
     const { id: plot } = await makeListing(database(), { ownerId, title: 'Walnut field', type: 'Plot', city: 'Pune' });
     await makeListing(database(), { ownerId, title: 'Walnut house', type: 'Villa', city: 'Indore' });
     expect(await walnut()).toEqual({
       types: expect.arrayContaining([kinds.villa, kinds.plot]),
       cities: expect.arrayContaining([kinds.indore, kinds.pune]),
-      often: [kinds.villa],
-      rare: [plot],
+      frequentTypes: [kinds.villa],
+      rareIds: [plot],
       redundant: { types: false, cities: false },
     });
-    expect(await estimateCandidates(database(), await filterOf('walnut field'))).toEqual({
+    expect(await findCandidates(database(), await filterOf('walnut field'))).toEqual({
       types: [kinds.plot],
       cities: [kinds.pune],
-      often: [],
-      rare: [plot],
+      frequentTypes: [],
+      rareIds: [plot],
       redundant: { types: false, cities: false },
     });
     await database().run(sql`delete from property where title like 'Walnut%'`);
-    expect((await walnut())?.rare).toEqual([plot]);
+    expect((await walnut())?.rareIds).toEqual([plot]);
   });
 
   it('includes all listings of a word published concurrently', async () => {
@@ -121,7 +121,7 @@ describeOnBoth('where words occur', (database) => {
         }),
       ),
     );
-    expect([...((await estimateCandidates(database(), await filterOf('hazel larch')))?.rare ?? [])].sort()).toEqual(
+    expect([...((await findCandidates(database(), await filterOf('hazel larch')))?.rareIds ?? [])].sort()).toEqual(
       made.map(({ id }) => id).sort(),
     );
   });
@@ -131,14 +131,14 @@ describeOnBoth('where words occur', (database) => {
     const made = [];
     for (const title of ['Almond', 'Almondwood'])
       made.push((await makeListing(database(), { ownerId, title, type: 'Plot', city: 'Pune' })).id);
-    expect([...((await estimateCandidates(database(), await filterOf('almon')))?.rare ?? [])].sort()).toEqual(
+    expect([...((await findCandidates(database(), await filterOf('almon')))?.rareIds ?? [])].sort()).toEqual(
       made.sort(),
     );
     for (const at of Array.from({ length: 9 }).keys())
       await makeListing(database(), { ownerId, title: `Almondwood ${at}`, type: 'Plot', city: 'Pune' });
-    expect(await estimateCandidates(database(), await filterOf('almon'))).toMatchObject({
-      often: [kinds.plot],
-      rare: [],
+    expect(await findCandidates(database(), await filterOf('almon'))).toMatchObject({
+      frequentTypes: [kinds.plot],
+      rareIds: [],
     });
   });
 

@@ -8,9 +8,9 @@ export interface Candidates {
   types: readonly number[];
   cities: readonly number[];
   /** The types in which a match may be one of many. */
-  often: readonly number[];
+  frequentTypes: readonly number[];
   /** Of the other types: the only listings that can match, which are so few that the table names them. */
-  rare: readonly number[];
+  rareIds: readonly number[];
   redundant: NonNullable<SearchFilter['redundant']>;
 }
 
@@ -56,7 +56,7 @@ function inBoth(one: Map<string, Occurrence>, other: Map<string, Occurrence>): M
  * Where all words of a search have occurred together in a type and a city; nowhere when they never did. Words stay recorded after their
  * listing is gone, so matches are nowhere else, but need not be there. Null when the words reveal nothing.
  */
-export async function estimateCandidates(
+export async function findCandidates(
   queryable: Queryable,
   { words, types, cities }: SearchFilter,
 ): Promise<Candidates | null> {
@@ -64,24 +64,24 @@ export async function estimateCandidates(
   const known = await queryable.rows<Occurrence & { word: string }>(
     sql`select word, property_type_id as type, city_id as city, ids from search_place where word = any(${[...new Set(words.indexed.flatMap(({ lexemes }) => lexemes))]}::text[])`,
   );
-  const every = [
+  const together = [
     ...words.indexed
       .map((word) => occurrencesOf(known, word))
       .reduce(inBoth)
       .values(),
   ];
-  const within = every.filter(
+  const within = together.filter(
     ({ type, city }) => (types.length === 0 || types.includes(type)) && (cities.length === 0 || cities.includes(city)),
   );
-  const often = new Set(within.filter(({ ids }) => ids === null).map(({ type }) => type));
+  const frequent = new Set(within.filter(({ ids }) => ids === null).map(({ type }) => type));
   return {
     types: [...new Set(within.map(({ type }) => type))],
     cities: [...new Set(within.map(({ city }) => city))],
     redundant: {
-      types: every.every(({ type }) => types.includes(type)),
-      cities: every.every(({ city }) => cities.includes(city)),
+      types: together.every(({ type }) => types.includes(type)),
+      cities: together.every(({ city }) => cities.includes(city)),
     },
-    often: [...often],
-    rare: within.filter(({ type }) => !often.has(type)).flatMap(({ ids }) => ids ?? []),
+    frequentTypes: [...frequent],
+    rareIds: within.filter(({ type }) => !frequent.has(type)).flatMap(({ ids }) => ids ?? []),
   };
 }

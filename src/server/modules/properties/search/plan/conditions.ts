@@ -143,7 +143,7 @@ export function plainConditions(filter: SearchFilter): Sql {
   );
 }
 
-/** The search without what reads the row, amenities aside. */
+/** The search without its words and the filters that read the row; it keeps amenities. */
 export function withoutWordsAndRowFilters({ params, ...others }: SearchFilter): SearchFilter {
   return { ...others, params: withoutRowFilters(params), words: null };
 }

@@ -7,10 +7,11 @@ import { type SearchFilter, anywhere, catalogueConditions, measureConditions, pl
 
 /** Ids in a block. */
 const blocks = { small: 4_096, large: 32_768 };
-/** Above this many small blocks we use large ones; above this many large ones of types, cities and purposes those of all. */
+/** Up to so many small blocks are named, otherwise large ones: up to so many of them with type, city and purpose, otherwise without. */
 const most = { small: 12, narrowed: 24 };
 
-const together = (values: readonly (readonly (number | string)[])[]): string[] =>
+/** Each combination of one value of every list, with points between: [1, 2] and [5] give 1.5 and 2.5. */
+const combinations = (values: readonly (readonly (number | string)[])[]): string[] =>
   values.reduce<string[]>(
     (heads, more) => heads.flatMap((head) => more.map((value) => (head ? `${head}.${value}` : String(value)))),
     [''],
@@ -28,7 +29,7 @@ export function newestBlocks(
   if (ids === blocks.small) return facet(letters.idBlock, numbers);
   const isFew = of && of.types.length * of.cities.length * of.purposes.length * numbers.length <= most.narrowed;
   return isFew
-    ? facet(letters.narrowedIdBlock, together([of.types, of.cities, of.purposes, numbers]))
+    ? facet(letters.narrowedIdBlock, combinations([of.types, of.cities, of.purposes, numbers]))
     : facet(letters.wideIdBlock, numbers);
 }
 
@@ -45,7 +46,7 @@ function catalogueFacet({ params: { purpose }, types, cities, redundant }: Searc
   ].filter(({ values }) => values.length > 0);
   const needed = parts.filter((part) => !part.isRedundant);
   if (needed.length < 2 && needed[0]?.letter !== letters.type) return [];
-  return [facet(parts.map(({ letter }) => letter).join(''), together(parts.map(({ values }) => values)))];
+  return [facet(parts.map(({ letter }) => letter).join(''), combinations(parts.map(({ values }) => values)))];
 }
 
 /** The index joins the lists of so many squares at most; of a box that touches more, it knows nothing. */
@@ -66,7 +67,7 @@ function regionFacet({ params }: SearchFilter): string[] {
     if (many === 0 || many > mostSquares) continue;
     const numbers = ([from, to]: readonly [number, number]) =>
       Array.from({ length: to - from + 1 }, (_, at) => from + at);
-    return [facet(letter, together([numbers(squares.x), numbers(squares.y)]))];
+    return [facet(letter, combinations([numbers(squares.x), numbers(squares.y)]))];
   }
   return [];
 }
@@ -86,8 +87,8 @@ export function conditionsNearRegion(filter: SearchFilter): Sql {
 }
 
 /**
- * Words, amenities and what else has a facet, combined with localities, types and rooms, as one `tsquery`; null without
- * the first ones. The others alone have better indexes.
+ * The search as one `tsquery`. Null if it has no words, amenities or other filters with a facet: localities, types and
+ * rooms alone have better indexes.
  */
 export function wordIndexQuery(filter: SearchFilter): string | null {
   const {

@@ -23,15 +23,15 @@ const tiny = 1e-9;
 /** The box and the area that a search is limited to; null if it is not. */
 export function regionOf({ bbox, area }: Pick<PropertyListFilter, 'bbox' | 'area'>): Region | null {
   if (!area) return bbox ? { box: bbox } : null;
-  const around = boxAround(area);
+  const enclosing = boxAround(area);
   const box = bbox
     ? {
-        west: Math.max(bbox.west, around.west),
-        south: Math.max(bbox.south, around.south),
-        east: Math.min(bbox.east, around.east),
-        north: Math.min(bbox.north, around.north),
+        west: Math.max(bbox.west, enclosing.west),
+        south: Math.max(bbox.south, enclosing.south),
+        east: Math.min(bbox.east, enclosing.east),
+        north: Math.min(bbox.north, enclosing.north),
       }
-    : around;
+    : enclosing;
   return { box, corners: area };
 }
 
@@ -51,6 +51,9 @@ export function squaresInside({ west, south, east, north }: Box): Squares {
   const to = (degrees: number) => Math.floor(inSquares(degrees) - 0.5 - tiny);
   return { x: [from(west), to(east)], y: [from(south), to(north)] };
 }
+
+/** The levels whose squares the schema counts (`map_cell`), the narrowest first: each is eight times as wide as the one before. */
+export const storedLevels = [0, 3, 6, 9] as const;
 
 /** The squares of a level that these contain as a whole. A square of level 3 holds 8 by 8. */
 export function widerInside({ x, y }: Squares, level: number): Squares {

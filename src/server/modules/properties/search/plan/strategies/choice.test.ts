@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { usualBounds } from '../bounds';
 import { listKinds } from './choice';
 
-const readme = readFileSync(path.resolve(__dirname, '../../README.md'), 'utf8');
+const file = path.resolve(__dirname, '../../README.md');
 
 const strategies = [...new Set(listKinds.flatMap(({ few, many }) => [...few, ...many]))];
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ');
@@ -20,10 +20,12 @@ const tables = [
   ...listKinds.map(({ name, few, many }) => `| ${withThousands(name)} | ${namesOf(few)} | ${namesOf(many)} |`),
 ].join('\n');
 
-it('the README has the strategies, their bounds and the choice among them, as the code does', () => {
+it('the README has the strategies, their bounds and the choice among them, as the code does (WRITE_DOCS=1 writes it)', () => {
+  const readme = readFileSync(file, 'utf8');
   const from = readme.indexOf('| strategy |');
   const end = readme.indexOf('\n\n', readme.indexOf('| list |'));
-  expect(readme.slice(from, end)).toBe(tables);
+  if (process.env.WRITE_DOCS) writeFileSync(file, readme.slice(0, from) + tables + readme.slice(end));
+  else expect(readme.slice(from, end)).toBe(tables);
 });
 
 it('the last strategy for every list has no bound, and every list is of a kind', () => {

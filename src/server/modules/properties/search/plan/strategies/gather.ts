@@ -1,11 +1,12 @@
 import sql, { type Sql, empty, join } from 'sql-template-tag';
 import type { Queryable } from '../../../../../db/database';
 import { withoutCachedPlan } from '../../../../../db/statementNames';
-import { hopelessly } from '../bounds';
+import { giveUpFactor } from '../bounds';
 import { columnsBeyondIndexes, indexedConditions, lifecycleConditions, squareConditions } from '../conditions';
 import { estimateRows } from '../estimateRows';
 import { wordIndexConditions, wordIndexQuery } from '../facets';
-import { type PageRequest, queryCards, ranked, startOf } from '../pages';
+import { afterCursor } from '../orders';
+import { type PageRequest, queryCards, ranked } from '../pages';
 import { readRows } from './paths';
 import type { Bounds } from '../bounds';
 import type { Found, Strategy } from './strategy';
@@ -17,18 +18,18 @@ interface Gathering {
   /** One more facet of the index of words. */
   facet?: string;
   /** Finds all matches, instead of the filter's own conditions. */
-  matches?: Sql | undefined;
+  allMatches?: Sql | undefined;
 }
 
 /** Collects all matches by whatever indexes fit best, and sorts them. Null when there are more than `most`. */
 export async function gather(
   queryable: Queryable,
   request: PageRequest,
-  { most, within, facet, matches }: Gathering = {},
+  { most, within, facet, allMatches }: Gathering = {},
 ): Promise<Found> {
   const { filter, ordering } = request;
   const where =
-    matches ??
+    allMatches ??
     join(
       [
         lifecycleConditions(filter),
@@ -46,14 +47,14 @@ export async function gather(
       ? sql`matching as materialized (${every})`
       : sql`every as materialized (${every}), matching as materialized (select * from every limit ${most + 1})`;
   const byWords = ordering === 'relevance';
-  const start = request.needsFreshPlan ? withoutCachedPlan : empty;
+  const planHint = request.needsFreshPlan ? withoutCachedPlan : empty;
   const before = byWords
-    ? sql`${start} with ${matching}, ranked as (${ranked(sql`select id from matching`, filter.words?.query ?? '')})`
-    : sql`${start} with ${matching}`;
+    ? sql`${planHint} with ${matching}, ranked as (${ranked(sql`select id from matching`, filter.words?.query ?? '')})`
+    : sql`${planHint} with ${matching}`;
   const { rows, counted } = await queryCards(queryable, request, {
     before,
     from: byWords ? sql`ranked` : sql`matching`,
-    where: startOf(request),
+    where: afterCursor(request),
     counted: sql`(select count(*)::int from matching)`,
   });
   return most !== undefined && counted > most ? null : { rows, matching: counted };
@@ -66,11 +67,12 @@ const tooMany = -1;
  * All matches, where the filter without its words leaves few listings: reads these instead of the word index. Null when
  * it leaves more.
  */
-async function gatherNarrow(queryable: Queryable, request: PageRequest, { narrow }: Bounds): Promise<Found> {
+async function gatherByReading(queryable: Queryable, request: PageRequest, { readInstead }: Bounds): Promise<Found> {
   const { filter, ordering } = request;
   const where = join([lifecycleConditions(filter), indexedConditions(filter), ...squareConditions(filter)], ' and ');
+  // on smaller sites the word index is always faster (`Bounds.freshPlans`)
   if (!request.needsFreshPlan || columnsBeyondIndexes(filter).length === 0) return null;
-  const most = Math.min(narrow.rows, Math.floor((request.listings ?? Infinity) / narrow.oneIn));
+  const most = Math.min(readInstead.rows, Math.floor((request.listings ?? Infinity) / readInstead.oneIn));
   if ((await estimateRows(queryable, where)) > most) return null;
   const isFew = sql`(select count(*) from narrow) <= ${most}::int`;
   const ids = sql`select id from matching`;
@@ -80,22 +82,22 @@ async function gatherNarrow(queryable: Queryable, request: PageRequest, { narrow
       matching as materialized (${readRows(request, sql`select * from narrow where ${isFew}`)})
       ${byWords ? sql`, ranked as (${ranked(ids, filter.words?.query ?? '')})` : empty}`,
     from: byWords ? sql`ranked` : sql`matching`,
-    where: startOf(request),
+    where: afterCursor(request),
     counted: sql`case when ${isFew} then (select count(*)::int from matching) else ${tooMany} end`,
   });
   return counted === tooMany ? null : { rows, matching: counted };
 }
 
 /** How many matches are gathered: a little above the limit, because giving up wastes the work of finding them. */
-const mostGathered = ({ counted }: Bounds) => counted * hopelessly;
+const mostGathered = ({ counted }: Bounds) => counted * giveUpFactor;
 
 export const gatherFew: Strategy = {
   name: 'gatherFew',
-  how: 'find all matches by the best index, then sort; where all but words and amenities leaves few, by an index of that, reading these rows',
+  how: 'find all matches by the best index, then sort; if the filter without words and amenities leaves few listings, read their rows instead of the word index',
   bound: (bounds) =>
-    `${mostGathered(bounds)} matches; ${bounds.narrow.rows} rows, and one in ${bounds.narrow.oneIn} listings`,
+    `${mostGathered(bounds)} matches; ${bounds.readInstead.rows} rows, and one in ${bounds.readInstead.oneIn} listings`,
   find: async (queryable, request, bounds) =>
-    (await gatherNarrow(queryable, request, bounds)) ?? gather(queryable, request, { most: mostGathered(bounds) }),
+    (await gatherByReading(queryable, request, bounds)) ?? gather(queryable, request, { most: mostGathered(bounds) }),
 };
 
 export const gatherFewIfLikely: Strategy = {
@@ -109,5 +111,5 @@ export const gatherAll: Strategy = {
   name: 'gatherAll',
   how: 'find all matches by the best index, then sort',
   bound: () => 'none',
-  find: (queryable, request) => gather(queryable, request, { matches: request.matchesBy }),
+  find: (queryable, request) => gather(queryable, request, { allMatches: request.allMatches }),
 };

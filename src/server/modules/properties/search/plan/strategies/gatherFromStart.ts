@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../../../../db/database';
 import type { Bounds } from '../bounds';
 import { wordIndexQuery, newestBlocks } from '../facets';
-import { type PageRequest, orders, startOf } from '../pages';
+import { orders, afterCursor } from '../orders';
+import { type PageRequest } from '../pages';
 import { gather } from './gather';
 import { pathOf } from './paths';
 import type { Strategy } from './strategy';
@@ -20,7 +21,7 @@ export const gatherFromStart: Strategy = {
         sql`select ${column} as first, (select ${column} ${pathOf(request)} offset ${stretch} limit 1) as last ${pathOf(request)} limit 1`,
       );
       if (!ends || ends.last === null) return null;
-      const within = sql`${startOf(request)} and not ${column} ${beyond} ${ends.last}`;
+      const within = sql`${afterCursor(request)} and not ${column} ${beyond} ${ends.last}`;
       const found = await gather(
         queryable,
         request,

@@ -1,5 +1,6 @@
 import sql, { type Sql, join, raw } from 'sql-template-tag';
 import {
+  type SearchFilter,
   between,
   columnsBeyondIndexes,
   forSale,
@@ -8,7 +9,8 @@ import {
   rowConditions,
   sizeBounds,
 } from '../conditions';
-import { type PageRequest, orderOf, orders, startOf } from '../pages';
+import { orderOf, orders, afterCursor } from '../orders';
+import { type PageRequest } from '../pages';
 
 /**
  * Conditions on the first columns of an ordering's index: type, city and range. No others are allowed, because a scan
@@ -16,27 +18,25 @@ import { type PageRequest, orderOf, orders, startOf } from '../pages';
  */
 export function pathConditions({ filter, ordering, candidates }: PageRequest, type?: Sql): Sql {
   const { along } = orders[ordering];
-  const { params, buys } = filter;
   const { types, cities } = candidates ?? filter;
   const oneType = type ?? (types.length === 1 ? sql`${types[0]}` : null);
+  const isType = oneType ? [sql`property_type_id = ${oneType}`] : [];
+  const range = { price: priceRange, size: sizeRange };
   const all = along
-    ? [
-        ...(oneType ? [sql`property_type_id = ${oneType}`] : []),
-        ...(along === 'price' && params.purpose
-          ? [sql`purpose = ${params.purpose}`]
-          : along === 'price' && buys
-            ? [forSale]
-            : []),
-        ...(along === 'price'
-          ? between(sql`price_rank`, priceBounds(params))
-          : between(sql`size_rank`, sizeBounds(params))),
-      ]
+    ? [...isType, ...range[along](filter)]
     : // a separate index covers the newest of one type in one city
       oneType && cities.length === 1
-      ? [sql`city_id = ${cities[0]}`, sql`property_type_id = ${oneType}`]
+      ? [sql`city_id = ${cities[0]}`, ...isType]
       : [];
   return join([sql`lifecycle = 'published'`, ...all], ' and ');
 }
+
+const priceRange = ({ params, buys }: SearchFilter): Sql[] => [
+  ...(params.purpose ? [sql`purpose = ${params.purpose}`] : buys ? [forSale] : []),
+  ...between(sql`price_rank`, priceBounds(params)),
+];
+
+const sizeRange = ({ params }: SearchFilter): Sql[] => between(sql`size_rank`, sizeBounds(params));
 
 /** Relevance considers the newest, wherever its page starts. */
 const orderAlong = ({ ordering, part }: PageRequest): Sql =>
@@ -49,7 +49,7 @@ export function pathOf(request: PageRequest, { type, last }: { type?: Sql; last?
   const { rank, beyond } = orders[request.ordering];
   const untilLast = last === undefined ? sql`true` : sql`not ${rank ?? sql`id`} ${beyond} ${last}`;
   const where = sql`${pathConditions(request, type)} and ${untilLast}`;
-  const start = request.ordering === 'relevance' ? sql`true` : startOf(request);
+  const start = request.ordering === 'relevance' ? sql`true` : afterCursor(request);
   return sql`from property where ${where} and ${start} order by ${orderAlong(request)}`;
 }
 
@@ -68,7 +68,7 @@ export const indexedColumns = [
   'locality_id',
 ];
 
-/** Those of the first entries of an order's index that match as far as it says. The order is repeated, or it would be forgotten. */
+/** Those of the first entries of an order's index that match as far as it says. SQL keeps no order of a subquery, so the outer one repeats it. */
 const indexMatches = (request: PageRequest, entries: number, path: Sql): Sql => sql`
   select id, price_rank, size_rank from (select ${raw(indexedColumns.join(', '))} ${path} limit ${entries}) entry
   where ${indexedConditions(request.filter)} order by ${orderAlong(request)}`;
@@ -81,7 +81,7 @@ export const readRows = ({ filter }: PageRequest, listings: Sql): Sql => sql`
   select found.* from (${listings}) found
   cross join lateral (select 1 from property where property.id = found.id and ${rowConditions(filter)} offset 0) read`;
 
-/** The matches among the first entries of an order's index, in its order; reads at most so many rows of the table. */
+/** A from-item `hit` (id, price_rank, size_rank): the matches among the first entries of an order's index, in its order; reads at most so many rows of the table. */
 export function matchesAlong(
   request: PageRequest,
   entries: number,

@@ -3,7 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../../../../db/database';
 import { estimateRows } from '../estimateRows';
 import { newestBlocks } from '../facets';
-import { type PageRequest, queryCards, ranked, rankedMatches, startOf } from '../pages';
+import { afterCursor } from '../orders';
+import { type PageRequest, queryCards, ranked, rankedMatches } from '../pages';
 import type { Bounds } from '../bounds';
 import { gather } from './gather';
 import { matchesAlong, pathConditions } from './paths';
@@ -13,7 +14,7 @@ import type { Found, Strategy } from './strategy';
 const spare = 1.3;
 
 /** How many of the newest listings should contain as many matches as we rank. */
-const likely = (among: number, matching: number, { leastIds, mostIds }: Bounds['ranked']) =>
+const newestToSearch = (among: number, matching: number, { leastIds, mostIds }: Bounds['ranked']) =>
   Math.min(Math.max(Math.ceil((rankedMatches * spare * among) / Math.max(matching, 1)), leastIds), mostIds);
 
 /** A page of these by relevance; null when there are fewer than we rank. */
@@ -22,14 +23,14 @@ async function rankedPage(queryable: Queryable, request: PageRequest, ids: Sql):
   const { rows, counted } = await queryCards(queryable, request, {
     before,
     from: sql`ranked`,
-    where: startOf(request),
+    where: afterCursor(request),
     counted: sql`(select count(*)::int from ranked)`,
   });
   return counted === rankedMatches ? { rows } : null;
 }
 
 /** The types and cities in which matches can be, as far as the words show. */
-const partsOf = ({
+const whereMatchesCanBe = ({
   filter: {
     params: { purpose },
     buys,
@@ -40,7 +41,7 @@ const partsOf = ({
   return candidates && { ...candidates, purposes };
 };
 
-/** Searches the newest ids up to this number, and more if these are too few, since the estimate may be wrong. */
+/** Ranks matches among the newest ids, by blocks; among four and sixteen times as many where they hold too few. */
 async function rankInBlocks(
   queryable: Queryable,
   request: PageRequest,
@@ -51,10 +52,10 @@ async function rankInBlocks(
     sql`select id from property where lifecycle = 'published' order by id desc limit 1`,
   );
   if (!newest) return null;
-  const first = likely(newest.id, estimate, bounds);
+  const first = newestToSearch(newest.id, estimate, bounds);
   for (const many of [first, first * 4, first * 16].filter((ids) => ids <= Math.max(bounds.mostIds, first))) {
     const found = await gather(queryable, request, {
-      facet: newestBlocks(newest.id, many, partsOf(request)),
+      facet: newestBlocks(newest.id, many, whereMatchesCanBe(request)),
     });
     if (found && (found.matching ?? 0) >= rankedMatches) return { rows: found.rows };
   }
@@ -68,7 +69,7 @@ export const rankNewest: Strategy = {
   bound: ({ ranked: { rows, mostIds } }) => `${rows} rows in their order, else blocks of up to ${mostIds} ids`,
   find: async (queryable, request, bounds, estimate) => {
     const listings = await estimateRows(queryable, pathConditions(request));
-    const rows = likely(listings, estimate, bounds.ranked);
+    const rows = newestToSearch(listings, estimate, bounds.ranked);
     const found =
       rows <= bounds.ranked.rows
         ? await rankedPage(queryable, request, sql`select id from ${matchesAlong(request, rows)}`)

@@ -4,7 +4,8 @@ import { lifecycleConditions } from '../conditions';
 import type { CursorPosition } from '../cursor';
 import { facet, halfOctaveOf, letters } from '../facetLexemes';
 import { wordIndexConditions, wordIndexQuery } from '../facets';
-import { type PageRequest, cardsAt, down, orderOf, orders, rankOf, startOf, up } from '../pages';
+import { down, orderOf, orders, rankOf, afterCursor, up } from '../orders';
+import { type PageRequest, cardsAt } from '../pages';
 import { pathOf } from './paths';
 import type { Strategy } from './strategy';
 import { unknownLast } from './unknownLast';
@@ -16,9 +17,9 @@ const narrowest = 2;
 
 /** The half octaves of the first and last listing in the order. */
 async function endsOf(queryable: Queryable, request: PageRequest): Promise<[number, number]> {
-  const { way } = orders[request.ordering];
+  const { direction } = orders[request.ordering];
   const column = rankOf(request.ordering);
-  const backwards = way === up.way ? down.way : up.way;
+  const backwards = direction === up.direction ? down.direction : up.direction;
   const ends = await queryable.row<{ first: number; last: number }>(sql`
     select (select ${column} ${pathOf(request)} limit 1) as first,
       (select ${column} from property where lifecycle = 'published' order by ${column} ${backwards} limit 1) as last`);
@@ -34,28 +35,29 @@ export const scanBySteps: Strategy = {
     const { along, rank } = orders[request.ordering];
     if (!along || !rank || wordIndexQuery(request.filter) === null) return null;
     const [first, last] = await endsOf(queryable, request);
-    const direction = first <= last ? 1 : -1;
+    const sign = first <= last ? 1 : -1;
     const enough = request.offset + request.rows;
     const found: CursorPosition[] = [];
     let width = narrowest;
     let inVain = 0;
     // one more on both sides: the schema may round the other way
-    let next = first - direction;
-    const end = last + direction;
-    while ((end - next) * direction >= 0 && found.length < enough) {
-      const octaves = facet(
+    let next = first - sign;
+    const end = last + sign;
+    while ((end - next) * sign >= 0 && found.length < enough) {
+      const halfOctaves = facet(
         letters[along],
-        Array.from({ length: width }, (_, at) => next + at * direction),
+        Array.from({ length: width }, (_, at) => next + at * sign),
       );
-      const where = sql`${lifecycleConditions(request.filter)} and ${wordIndexConditions(request.filter, octaves)}`;
+      const where = sql`${lifecycleConditions(request.filter)} and ${wordIndexConditions(request.filter, halfOctaves)}`;
       const hits = await queryable.rows<CursorPosition>(sql`
         with every as materialized (
-          select id, price_rank, size_rank from property where ${where} and ${startOf(request)}
+          select id, price_rank, size_rank from property where ${where} and ${afterCursor(request)}
         )
         select id, ${rank} as rank from every order by ${orderOf(request)} limit ${enough - found.length}`);
       found.push(...hits);
-      next += width * direction;
+      next += width * sign;
       if (hits.length === 0) inVain += 1;
+      // once it has got wider, it stays so: what is far apart goes on being so
       width = inVain < patience ? narrowest : width * 2;
     }
     return cardsAt(queryable, request, found.slice(request.offset));

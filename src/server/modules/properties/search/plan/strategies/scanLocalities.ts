@@ -3,7 +3,8 @@ import type { Queryable } from '../../../../../db/database';
 import { withoutCachedPlan } from '../../../../../db/statementNames';
 import { columnsBeyondIndexes, plainConditions } from '../conditions';
 import type { CursorPosition } from '../cursor';
-import { type PageRequest, cardsAt, orderOf, orders, startOf } from '../pages';
+import { orderOf, orders, afterCursor } from '../orders';
+import { type PageRequest, cardsAt } from '../pages';
 import type { Strategy } from './strategy';
 import { unknownLast } from './unknownLast';
 
@@ -27,7 +28,7 @@ export const scanLocalities: Strategy = {
       select hit.id, hit.rank from unnest(${localities}::int[]) locality (id) cross join ${ofTypes} cross join lateral (
         select id, ${rank} as rank, price_rank, size_rank from property
         where lifecycle = 'published' and locality_id = locality.id and property_type_id = type.id
-          and ${plainConditions({ ...others, types: [] })} and ${startOf(request)}
+          and ${plainConditions({ ...others, types: [] })} and ${afterCursor(request)}
         order by ${order} limit ${enough}
       ) hit order by ${order} limit ${enough}`);
     return cardsAt(queryable, request, found.slice(request.offset));

@@ -7,7 +7,8 @@ import { rowColumns } from '../filterConditions';
 import { regionOf, squaresTouching, widerTouching } from '../grid';
 import { withoutWordsAndRowFilters, plainConditions, priceBounds, sizeBounds } from '../conditions';
 import type { CursorPosition } from '../cursor';
-import { type PageRequest, cardsAt, onRequest, orderOf, orders, startOf, up } from '../pages';
+import { onRequest, orderOf, orders, afterCursor, up } from '../orders';
+import { type PageRequest, cardsAt } from '../pages';
 import type { Bounds } from '../bounds';
 import { pathConditions, readRows } from './paths';
 import type { Strategy } from './strategy';
@@ -50,7 +51,7 @@ async function squaresOf(queryable: Queryable, box: Box): Promise<Square[] | nul
 /** The eighths of the order that may hold matches, the first one first. */
 async function eighthsOf(queryable: Queryable, request: PageRequest): Promise<number[]> {
   const { params } = request.filter;
-  const { along, way } = orders[request.ordering];
+  const { along, direction } = orders[request.ordering];
   const rank = along === 'price' ? sql`price_rank` : sql`size_rank`;
   const bounds = along === 'price' ? priceBounds(params) : sizeBounds(params);
   const [least, most] = bounds ?? [0, onRequest - 1];
@@ -58,15 +59,17 @@ async function eighthsOf(queryable: Queryable, request: PageRequest): Promise<nu
   const end = (order: Sql) => sql`(
     select rank_step(${rank}) from property where ${pathConditions(request)} and ${inBounds}
     order by ${rank} ${order} limit 1)`;
-  const found = await queryable.row<{ low: number | null; high: number | null; from: number | null; last: number }>(sql`
+  type Ends = { low: number | null; high: number | null; cursor: number | null; onRequest: number };
+  const found = await queryable.row<Ends>(sql`
     select ${end(sql`asc`)} as low, ${end(sql`desc`)} as high,
-      rank_step(${request.after?.rank ?? null}::bigint) as from, rank_step(${onRequest}) as last`);
-  const { low, high } = found ?? {};
-  const eighths = low == null || high == null ? [] : Array.from({ length: high - low + 1 }, (_, at) => low + at);
-  if (found && along === 'price' && !bounds && request.part !== 'known') eighths.push(found.last);
-  const isUp = way === up.way;
-  const { from = null } = request.after && found ? found : {};
-  const isAhead = (eighth: number) => from === null || (isUp ? eighth >= from : eighth <= from);
+      rank_step(${request.after?.rank ?? null}::bigint) as cursor, rank_step(${onRequest}) as "onRequest"`);
+  if (!found) return [];
+  const { low, high, cursor } = found;
+  const eighths = low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, at) => low + at);
+  // prices on request have an eighth of their own, far beyond the others
+  if (along === 'price' && !bounds && request.part !== 'known') eighths.push(found.onRequest);
+  const isUp = direction === up.direction;
+  const isAhead = (eighth: number) => !request.after || cursor === null || (isUp ? eighth >= cursor : eighth <= cursor);
   return (isUp ? eighths : eighths.reverse()).filter(isAhead);
 }
 
@@ -78,7 +81,7 @@ function otherRange({ filter: { params, types }, ordering }: PageRequest) {
 }
 
 /**
- * The squares for each type of which an eighth may hold matches at all, by the indexes `property_price_kind` and
+ * SQL for a query that has an `eighth`: the squares for each type of which it may hold matches at all, by the indexes `property_price_kind` and
  * `property_size_kind`: most eighths of large homes hold none that are cheap, and need not be looked up square by square.
  * The least of the range is looked up, because the planner would read the whole eighth to find out whether there is any.
  */
@@ -134,7 +137,7 @@ export const scanRegion: Strategy = {
         sql`(map_y >> ${raw(String(level.square))}) = square.y`,
         plainConditions(withoutWordsAndRowFilters(request.filter)),
         ...(range ? [sql`property_type_id = square.type`] : []),
-        startOf(request),
+        afterCursor(request),
       ],
       ' and ',
     );

@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../../../test/support/databases';
 import { makeAccount, makeListing } from '../../../../../../../test/support/factories';
 import { scanTypes } from './scanTypes';
-import { type PageRequest, orderOf } from '../pages';
+import { orderOf } from '../orders';
+import { type PageRequest } from '../pages';
 import { readRequiredWords } from '../../words/requiredWords';
 import { usualBounds } from '../bounds';
 
@@ -86,8 +87,8 @@ describeOnBoth('a scan of each type', (database) => {
     const reach = {
       types: [1, 2],
       cities: [1],
-      often: [villas],
-      rare: [...others, 2_000_000],
+      frequentTypes: [villas],
+      rareIds: [...others, 2_000_000],
       redundant: { types: false, cities: false },
     };
     expect(await found({ ...request, candidates: reach }, { rows: 15, rowsAgain: 0 })).toEqual(await expected(request));

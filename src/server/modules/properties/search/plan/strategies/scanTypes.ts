@@ -4,7 +4,8 @@ import { withoutCachedPlan } from '../../../../../db/statementNames';
 import { lifecycleConditions, plainConditions } from '../conditions';
 import type { CursorPosition } from '../cursor';
 import { wordIndexQuery } from '../facets';
-import { type PageRequest, cardsAt, orders, rankOf, startOf, up } from '../pages';
+import { orders, rankOf, afterCursor, up } from '../orders';
+import { type PageRequest, cardsAt } from '../pages';
 import type { Bounds } from '../bounds';
 import { matchesAlong, pathOf } from './paths';
 import type { Strategy } from './strategy';
@@ -64,14 +65,14 @@ async function amongThese(queryable: Queryable, request: PageRequest, ids: reado
   const rank = rankOf(request.ordering);
   const matching = sql`${lifecycleConditions(request.filter)} and ${plainConditions(request.filter)}`;
   const hits = await queryable.rows<CursorPosition>(
-    sql`select id, ${rank} as rank from property where id = any(${ids}::int[]) and ${matching} and ${startOf(request)}`,
+    sql`select id, ${rank} as rank from property where id = any(${ids}::int[]) and ${matching} and ${afterCursor(request)}`,
   );
   return { type: null, hits, edge: null };
 }
 
 /** The first matches of all scans, the last one that we need, and the types of which entries that were not scanned may come before it. */
 function judge(scans: readonly TypeScan[], { ordering }: PageRequest, enough: number) {
-  const direction = orders[ordering].way === up.way ? 1 : -1;
+  const direction = orders[ordering].direction === up.direction ? 1 : -1;
   const hits = scans.flatMap((scan) => scan.hits).sort((a, b) => (a.rank - b.rank || a.id - b.id) * direction);
   const last = hits[enough - 1]?.rank;
   const isOpen = ({ edge, hits: own }: TypeScan) =>
@@ -93,17 +94,17 @@ export const scanTypes: Strategy = {
   name: 'scanTypes',
   how: `scan each type in which the words are frequent in its order; up to ${fewTypes} types`,
   bound: ({ typeScans: { rows, rowsAgain } }) => `${rows} rows together, then ${rowsAgain}`,
-  suits: (_queryable, { candidates }) => candidates != null && candidates.often.length <= fewTypes,
+  suits: (_queryable, { candidates }) => candidates != null && candidates.frequentTypes.length <= fewTypes,
   find: unknownLast(async (queryable: Queryable, request: PageRequest, { typeScans }: Bounds) => {
     const { filter, candidates } = request;
     if (!orders[request.ordering].along || wordIndexQuery(filter) === null) return null;
     const enough = request.offset + request.rows;
     const first = await scanEach(queryable, request, {
-      types: candidates?.often ?? (filter.types.length > 0 ? filter.types : null),
+      types: candidates?.frequentTypes ?? (filter.types.length > 0 ? filter.types : null),
       enough,
       rows: typeScans.rows,
     });
-    const scans = [...first, await amongThese(queryable, request, candidates?.rare ?? [])];
+    const scans = [...first, await amongThese(queryable, request, candidates?.rareIds ?? [])];
     let found = judge(scans, request, enough);
     const { open, last, hits } = found;
     // at the rate of the first rows, the others would not have enough

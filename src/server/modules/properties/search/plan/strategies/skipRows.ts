@@ -1,7 +1,8 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Queryable } from '../../../../../db/database';
 import { lifecycleConditions, plainConditions } from '../conditions';
-import { type PageRequest, queryCards, startOf } from '../pages';
+import { afterCursor } from '../orders';
+import { type PageRequest, queryCards } from '../pages';
 import type { Strategy } from './strategy';
 import { unknownLast } from './unknownLast';
 
@@ -11,7 +12,7 @@ export const skipRows: Strategy = {
   bound: () => 'none',
   find: unknownLast(async (queryable: Queryable, request: PageRequest) => {
     const { filter } = request;
-    const where = sql`${lifecycleConditions(filter)} and ${plainConditions(filter)} and ${startOf(request)}`;
+    const where = sql`${lifecycleConditions(filter)} and ${plainConditions(filter)} and ${afterCursor(request)}`;
     const { rows } = await queryCards(queryable, request, {
       before: empty,
       from: sql`property`,

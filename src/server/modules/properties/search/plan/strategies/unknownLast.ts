@@ -3,7 +3,8 @@ import type { Queryable } from '../../../../../db/database';
 import { withoutCachedPlan } from '../../../../../db/statementNames';
 import { lifecycleConditions, priceBounds, sizeBounds } from '../conditions';
 import { wordIndexConditions } from '../facets';
-import { type PageRequest, type RankedRow, orders, queryCards, startOf } from '../pages';
+import { orders, afterCursor } from '../orders';
+import { type PageRequest, type RankedRow, queryCards } from '../pages';
 
 type Scan<Rest extends readonly unknown[]> = (
   queryable: Queryable,
@@ -16,7 +17,7 @@ const mayBeUnknown = ({ filter: { params }, ordering }: PageRequest) =>
   (orders[ordering].along === 'price' ? priceBounds(params) : sizeBounds(params)) === null;
 
 async function unknownOnes(queryable: Queryable, request: PageRequest): Promise<{ rows: RankedRow[] }> {
-  const where = sql`${lifecycleConditions(request.filter)} and ${wordIndexConditions(request.filter)} and ${startOf(request)}`;
+  const where = sql`${lifecycleConditions(request.filter)} and ${wordIndexConditions(request.filter)} and ${afterCursor(request)}`;
   const before = request.needsFreshPlan ? withoutCachedPlan : empty;
   const { rows } = await queryCards(queryable, request, { before, from: sql`property`, where, counted: sql`0` });
   return { rows };
