@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../../db/database';
 import type { SearchFilter } from './conditions';
-import type { IndexedWord } from '../words/requiredWords';
+import type { KnownForms } from '../words/requiredWords';
 
 /** Where matches can be, within the filter. */
 export interface Candidates {
@@ -27,7 +27,7 @@ const fewer = (one: Occurrence['ids'], other: Occurrence['ids']): Occurrence['id
 /** Where any of these words has occurred, by type and city. */
 function occurrencesOf(
   known: readonly (Occurrence & { word: string })[],
-  { lexemes: words }: IndexedWord,
+  { lexemes: words }: KnownForms,
 ): Map<string, Occurrence> {
   const occurrences = new Map<string, Occurrence>();
   for (const { word, type, city, ids } of known) {

@@ -27,25 +27,25 @@ const worths = (units: Readonly<Record<string, Fraction>>): Partial<Record<Unit,
 
 export const moneyUnits = worths(exactMoneyUnits);
 export const sizeUnits = worths(areaUnits);
-/** Limits of a number without a unit: as a count of rooms, as one in a list, and as an amount of lakhs or crores. */
-export const most = { count: 20, listed: 9, unitless: 5_000 };
+/** A number without a unit is no more than this if it counts rooms, counts rooms in a list, or counts lakhs or crores. */
+export const mostWithoutUnit = { rooms: 20, roomsInList: 9, scaled: 5_000 };
 
 export const isCount = (unit: Unit): boolean => !(unit in moneyUnits) && !(unit in sizeUnits) && unit !== 'bigha';
 
-/** "1/2" before a unit, "½" after a whole number: its value and last piece. */
-function fractionAt(sentence: Sentence, at: number, isAlone: boolean): { value: number; to: number } | null {
+/** The value and last piece of a fraction: the whole number itself ("1/2 acre"), or the part after one ("2 1/2 crore", "2½ crore"). */
+function fractionAt(sentence: Sentence, at: number, isWholeNumber: boolean): { value: number; to: number } | null {
   const { pieces, words } = sentence;
   const digitsAt = (place: number) => words[pieces[place]?.first ?? -1];
   const one = digitsAt(at);
-  if (!isAlone && isParted(sentence, at)) return null;
-  if (!isAlone && one?.number !== undefined && one.number < 1 && vulgarFractions.has(one.typed) && !one.joint)
+  if (!isWholeNumber && isParted(sentence, at)) return null;
+  if (!isWholeNumber && one?.number !== undefined && one.number < 1 && vulgarFractions.has(one.typed) && !one.joint)
     return { value: one.number, to: at };
   const other = headOf(sentence, at + 1);
   if (!one || other?.joint !== 'slash' || isParted(sentence, at + 1) || isParted(sentence, at + 2)) return null;
   const fraction = vulgarFractions.get(`${one.key}/${other.key}`);
   const unit = valueOf(pieces[at + 2], 'unit');
   // "3/4 bhk" is three or four
-  if (!fraction || !unit || headOf(sentence, at + 2)?.joint || (isAlone && isCount(unit))) return null;
+  if (!fraction || !unit || headOf(sentence, at + 2)?.joint || (isWholeNumber && isCount(unit))) return null;
   return { value: Number(fraction[0]) / Number(fraction[1]), to: at + 1 };
 }
 
@@ -56,33 +56,37 @@ const shifts = [
 ] as const;
 const shiftOf = (piece: Piece | undefined) => shifts.find(([is]) => means(piece, is))?.[1];
 
+type NumberAt = Omit<Amount, 'unit'> | null;
+
+/** "sadhe teen": a word that adds or takes off a part of the number after it. */
+function shiftedNumberAt(sentence: Sentence, at: number): NumberAt {
+  const { pieces } = sentence;
+  const next = isParted(sentence, at + 1) ? undefined : pieces[at + 1];
+  const shift = shiftOf(pieces[at]);
+  if (shift === undefined || !next || shiftOf(next) !== undefined) return null;
+  const whole = numberAt(sentence, at + 1);
+  return whole && { ...whole, from: at, value: whole.value + shift, digits: null };
+}
+
 /** A number in digits or words at this piece: "2.5", "seventy five", "sadhe teen", "two and a half", "2 1/2". */
-function numberAt(sentence: Sentence, at: number): Omit<Amount, 'unit'> | null {
+function numberAt(sentence: Sentence, at: number): NumberAt {
   const { pieces, words } = sentence;
   const piece = pieces[at];
   if (!piece || piece.fate !== 'open') return null;
-  const next = !isParted(sentence, at + 1) ? pieces[at + 1] : undefined;
-  const shift = shiftOf(piece);
-  if (shift !== undefined) {
-    const whole = next && shiftOf(next) === undefined ? numberAt(sentence, at + 1) : null;
-    if (whole) return { ...whole, from: at, value: whole.value + shift, digits: null };
-  }
+  const shifted = shiftedNumberAt(sentence, at);
+  if (shifted) return shifted;
+  const next = isParted(sentence, at + 1) ? undefined : pieces[at + 1];
   const word = piece.first === piece.last ? words[piece.first] : undefined;
   const value = word?.number ?? valueOf(piece, 'number');
   if (value === undefined) return null;
-  const one = {
-    from: at,
-    to: at,
-    value,
-    digits: word?.number === undefined ? null : word.key,
-    hasCommas: word?.hasCommas ?? false,
-  };
+  const digits = word?.number === undefined ? null : word.key;
+  const one = { from: at, to: at, value, digits, hasCommas: word?.hasCommas ?? false };
   const ones = next && valueOf(next, 'number');
-  if (one.digits === null && value >= 20 && value % 10 === 0 && ones && ones < 10 && Number.isInteger(ones))
+  if (digits === null && value >= 20 && value % 10 === 0 && ones && ones < 10 && Number.isInteger(ones))
     return { ...one, to: at + 1, value: value + ones };
   if (means(next, 'halfAfter')) return { ...one, to: at + 1, value: value + 0.5 };
-  const alone = one.digits === null ? null : fractionAt(sentence, at, true);
-  if (alone) return { ...one, ...alone, digits: null };
+  const fraction = digits === null ? null : fractionAt(sentence, at, true);
+  if (fraction) return { ...one, ...fraction, digits: null };
   const part = Number.isInteger(value) && next ? fractionAt(sentence, at + 1, false) : null;
   return part ? { ...one, to: part.to, value: value + part.value, digits: null } : one;
 }
@@ -149,9 +153,9 @@ export function linkOf(sentence: Sentence, one: Amount, other: Amount): Link {
     if (piece && !means(piece, 'rupees')) between.push(piece);
     if (between.length > 1) return null;
   }
-  const heads = [...between, ...pieces.slice(other.from, other.from + 1), ...pieces.slice(one.to + 1, other.from)];
-  const joints = heads.map(({ first }) => words[first]?.joint);
-  const isCut = heads.some(({ first }) => words[first]?.afterBreak);
+  const joinedPieces = pieces.slice(one.to + 1, other.from + 1);
+  const joints = joinedPieces.map(({ first }) => words[first]?.joint);
+  const isCut = joinedPieces.some(({ first }) => words[first]?.afterBreak);
   const [joiner] = between;
   if (joiner) {
     if (isCut) return null;
@@ -165,8 +169,8 @@ export function linkOf(sentence: Sentence, one: Amount, other: Amount): Link {
 /** Whether a number without a unit takes the unit of the one it is joined to. */
 export function takesUnit({ value, unit: own, digits }: Amount, unit: Unit | null, link: Link): boolean {
   if (own || !unit || !link) return false;
-  if (link === 'and') return isCount(unit) && value <= most.count;
+  if (link === 'and') return isCount(unit) && value <= mostWithoutUnit.rooms;
   // "2, 3 bhk", but not "sector 12, 3 bhk"
-  if (link === 'comma') return isCount(unit) && value <= most.listed && digits !== null;
-  return isCount(unit) ? value <= most.count : !(unit in moneyUnits) || value < most.unitless;
+  if (link === 'comma') return isCount(unit) && value <= mostWithoutUnit.roomsInList && digits !== null;
+  return isCount(unit) ? value <= mostWithoutUnit.rooms : !(unit in moneyUnits) || value < mostWithoutUnit.scaled;
 }

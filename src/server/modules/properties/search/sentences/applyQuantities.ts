@@ -2,7 +2,7 @@ import { type FilterParam, type ParamKind, filterNamed } from '@contract/listing
 import type { Bonds } from './bonds';
 import type { Mention, ReadField, SentenceFilters } from '@contract/sentenceFilters';
 import { type Sentence, headOf, means } from './pieces';
-import type { Quantity, QuantityKind } from './quantities';
+import type { Quantity, QuantityKind } from './quantity';
 import { type Span, spanOf, spanOfBoth } from './spans';
 
 /** A parameter that is a number. */
@@ -102,13 +102,13 @@ export function applyQuantities(
   const ors = countOr(sentence);
   const saidOf = new Map<Exclude<QuantityKind, 'none'>, SaidSoFar>();
   for (const quantity of quantities) {
-    const { kind, from, to, boundAt } = quantity;
+    const { kind, from, to, attachedAt } = quantity;
     if (sentence.pieces[from]?.fate === 'unread') continue;
-    const places = [from, to, ...boundAt];
+    const places = [from, to, ...attachedAt];
     const isUnread = saysTooMuch(quantity);
     const fate = isUnread ? 'unread' : 'read';
     for (let at = from; at <= to; at += 1) setFate(sentence, at, fate);
-    for (const at of boundAt) setFate(sentence, at, fate);
+    for (const at of attachedAt) setFate(sentence, at, fate);
     if (isUnread || kind === 'none') continue;
     const earlier = saidOf.get(kind);
     const isWider = earlier !== undefined && (quantity.isJoined || (ors[from] ?? 0) > (ors[earlier.last.to] ?? 0));

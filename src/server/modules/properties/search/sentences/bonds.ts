@@ -1,5 +1,6 @@
 import { filterNamed } from '@contract/listingFilters';
-import { isMonthly, type Quantity } from './quantities';
+import { isMonthly } from './money';
+import type { Quantity } from './quantity';
 import { type Sentence, beside, isParted, means, senseOf, valueOf } from './pieces';
 
 /** What belongs together: each quantity with its bound, each locality with its near-word. */
@@ -33,11 +34,11 @@ export function readNames(sentence: Sentence): void {
 function bindNear({ sentence, nearOf, quantityAt }: Binding, at: number): boolean {
   const { pieces } = sentence;
   const piece = pieces[at];
-  const [ahead, back] = [beside(sentence, at, 1), beside(sentence, at, -1)];
+  const [ahead, behind] = [beside(sentence, at, 1), beside(sentence, at, -1)];
   const isPlace = (place: number) =>
     pieces[place]?.fate === 'open' && means(pieces[place], 'locality') && !quantityAt.has(place);
   const place =
-    means(piece, 'nearBefore') && isPlace(ahead) ? ahead : means(piece, 'nearAfter') && isPlace(back) ? back : -1;
+    means(piece, 'nearBefore') && isPlace(ahead) ? ahead : means(piece, 'nearAfter') && isPlace(behind) ? behind : -1;
   if (place < 0) return false;
   nearOf.set(at, place);
   nearOf.set(place, at);
@@ -56,16 +57,15 @@ function bindBound({ sentence, quantityAt }: Binding, at: number): boolean {
     const bound = senseOf(piece, sense);
     if (!bound || !quantity) return false;
     if (!quantity.isRange) quantity.bound = { way: bound.value, beyondCount: bound.beyondCount };
-    quantity.boundAt.push(at);
+    quantity.attachedAt.push(at);
     quantityAt.set(at, quantity);
     return true;
   };
-  const [after, before] = [beside(sentence, at, 1), beside(sentence, at, -1)];
-  const ahead = quantityAt.get(after);
-  const behind = quantityAt.get(before);
+  const [ahead, behind] = [beside(sentence, at, 1), beside(sentence, at, -1)];
+  const [quantityAhead, quantityBehind] = [quantityAt.get(ahead), quantityAt.get(behind)];
   return (
-    bind('boundBefore', ahead?.from === after ? ahead : undefined) ||
-    bind('boundAfter', behind?.to === before ? behind : undefined)
+    bind('boundBefore', quantityAhead?.from === ahead ? quantityAhead : undefined) ||
+    bind('boundAfter', quantityBehind?.to === behind ? quantityBehind : undefined)
   );
 }
 
@@ -76,7 +76,7 @@ function bindRange({ sentence, quantityAt }: Binding, at: number): void {
   const before = means(piece, 'rangeAfter') ? beside(sentence, at, -1) : -1;
   const quantity = [quantityAt.get(after), quantityAt.get(before)].find((one) => one?.isRange);
   if (!quantity) return;
-  quantity.boundAt.push(at);
+  quantity.attachedAt.push(at);
   quantityAt.set(at, quantity);
 }
 
@@ -110,18 +110,19 @@ function monthsOf({ sentence, quantityAt }: Binding): number[] {
 function bindMeasure({ sentence, quantityAt }: Binding, quantity: Quantity): void {
   if (quantity.kind !== 'size') return;
   const { pieces } = sentence;
-  const places = [quantity.from, quantity.to, ...quantity.boundAt];
+  const places = [quantity.from, quantity.to, ...quantity.attachedAt];
   const sides = [beside(sentence, Math.min(...places), -1), beside(sentence, Math.max(...places), 1)];
   for (const at of sides) {
     const piece = pieces[at];
     const name = piece?.fate === 'open' ? valueOf(piece, 'measure') : undefined;
     if (!piece || !name) continue;
+    // "plot area" is a plot's own size; it is another filter's only beside another type: "villa, plot area 2000 sq ft"
     const { sizeOf } = filterNamed(name);
-    const isOther = (type: unknown) => type !== undefined && type !== sizeOf;
-    if (sizeOf && !pieces.some((one) => one.fate === 'open' && isOther(valueOf(one, 'type')))) continue;
+    const typesNamed = pieces.flatMap((one) => (one.fate === 'open' && valueOf(one, 'type')) || []);
+    if (sizeOf && !typesNamed.some((type) => type !== sizeOf)) continue;
     piece.fate = 'read';
     quantity.kind = name;
-    quantity.boundAt.push(at);
+    quantity.attachedAt.push(at);
     quantityAt.set(at, quantity);
     return;
   }
@@ -132,7 +133,7 @@ export function bind(sentence: Sentence, quantities: readonly Quantity[]): Bonds
   const quantityAt = new Map<number, Quantity>();
   for (const quantity of quantities) {
     for (let at = quantity.from; at <= quantity.to; at += 1) quantityAt.set(at, quantity);
-    for (const at of quantity.boundAt) quantityAt.set(at, quantity);
+    for (const at of quantity.attachedAt) quantityAt.set(at, quantity);
   }
   const binding: Binding = { sentence, quantityAt, nearOf: new Map() };
   // the words of a quantity are no fillers any more

@@ -13,7 +13,7 @@ import type { WordTable } from './words/wordTable';
 const tablesByLanguage: Readonly<Record<WordsLanguage, WordTable>> = { english, hinglish, hindi, marathi };
 const tables = Object.values(tablesByLanguage);
 
-const known = new Map<string, Sense[]>();
+const sensesByPhrase = new Map<string, Sense[]>();
 const plurals = new Map<string, Sense[]>();
 
 const keysOf = (phrases = ''): string[] =>
@@ -40,7 +40,7 @@ function pluralOf(key: string): string {
 
 function add(phrases: string | undefined, sense: Sense, inPlural = false) {
   for (const key of keysOf(phrases)) {
-    addTo(known, key, sense);
+    addTo(sensesByPhrase, key, sense);
     if (inPlural && /[a-z]{2}$/.test(key)) addTo(plurals, pluralOf(key), sense);
   }
 }
@@ -51,7 +51,7 @@ function addBound(sides: Sides | undefined, value: 'most' | 'least' | 'about', b
     ['boundAfter', sides?.after],
   ] as const;
   for (const [is, phrases] of phrasesOf)
-    for (const key of keysOf(phrases)) addTo(known, key, { is, value, beyondCount: beyond.has(key) });
+    for (const key of keysOf(phrases)) addTo(sensesByPhrase, key, { is, value, beyondCount: beyond.has(key) });
 }
 
 function addMarks(table: WordTable, inPlural: boolean) {
@@ -124,11 +124,11 @@ function addFilters(language: WordsLanguage) {
     for (const [value, phrases] of Object.entries(filter.words?.[language] ?? {})) {
       // "2 floors" is no second floor
       add(phrases, senseOfWords(filter, value), language === 'english' && filter.kind !== 'mark');
-      // what a filter reads is read, also if a table says that it is no wish
+      // a filter's own words win over `unread` of a table
       for (const key of keysOf(phrases))
-        known.set(
+        sensesByPhrase.set(
           key,
-          (known.get(key) ?? []).filter(({ is }) => is !== 'unread'),
+          (sensesByPhrase.get(key) ?? []).filter(({ is }) => is !== 'unread'),
         );
     }
 }
@@ -141,41 +141,42 @@ for (const [language, table] of Object.entries(tablesByLanguage)) {
 for (const { name, words } of localities)
   for (const key of keysOf(`${name}, ${words}`))
     for (const spelling of new Set([key, key.replace(/\broad$/, 'rd')]))
-      addTo(known, spelling, { is: 'locality', value: name });
+      addTo(sensesByPhrase, spelling, { is: 'locality', value: name });
 const months = tables.flatMap(({ month }) => keysOf(month));
 for (const each of tables.flatMap((table) => keysOf(table.each)))
-  for (const month of months) addTo(known, `${each} ${month}`, { is: 'monthly' });
+  for (const month of months) addTo(sensesByPhrase, `${each} ${month}`, { is: 'monthly' });
 // what is listed itself is no plural
-for (const [key, senses] of plurals) if (!known.has(key)) known.set(key, senses);
+for (const [key, senses] of plurals) if (!sensesByPhrase.has(key)) sensesByPhrase.set(key, senses);
 
 /** The senses of a phrase by its key: the keys of its words with one space between. */
-export const sensesOf = (key: string): readonly Sense[] | undefined => known.get(key);
+export const sensesOf = (key: string): readonly Sense[] | undefined => sensesByPhrase.get(key);
 
-const phrases = [...known.keys()];
+const phrases = [...sensesByPhrase.keys()];
 /** The number of words of the longest phrase. */
 export const longestPhrase = Math.max(...phrases.map((phrase) => phrase.split(' ').length));
 const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
 /** Whether the tables contain this word, alone or in a phrase. */
 export const isListedWord = (key: string): boolean => words.has(key);
 
-const senseless = (key: string) =>
-  (known.get(key) ?? []).some(({ is }) => is === 'filler' || is === 'ofNames') && !key.includes(' ');
+const isNoWish = (key: string) =>
+  (sensesByPhrase.get(key) ?? []).some(({ is }) => is === 'filler' || is === 'ofNames') && !key.includes(' ');
 /** Words that a typing error may have meant. */
-export const slipWords = [...words].filter(
-  (word) => /^[a-z]{5,}$/.test(word) && !senseless(word) && !plurals.has(word),
-);
+export const slipWords = [...words].filter((word) => /^[a-z]{5,}$/.test(word) && !isNoWish(word) && !plurals.has(word));
 
 /** Endings that part from a listed word, the longest first. */
 export const endings = tables.flatMap((table) => keysOf(table.endings)).sort((one, other) => other.length - one.length);
 
 /** Units that may be written at the end of their number: "3bhk", "45000pm". */
 export const gluedUnits = new Set(
-  phrases.filter((key) => known.get(key)?.some(({ is }) => is === 'unit' || is === 'monthly') && !key.includes(' ')),
+  phrases.filter(
+    (key) => sensesByPhrase.get(key)?.some(({ is }) => is === 'unit' || is === 'monthly') && !key.includes(' '),
+  ),
 );
 
-const meaning = (kind: Sense['is']) => (key: string) => known.get(key)?.some(({ is }) => is === kind) ?? false;
+const hasSense = (kind: Sense['is']) => (key: string) =>
+  sensesByPhrase.get(key)?.some(({ is }) => is === kind) ?? false;
 /** Words before a number that add or take off a part of one, the longest first. */
-export const shiftsNumber = phrases
-  .filter((key) => meaning('halfBefore')(key) || meaning('quarterMore')(key) || meaning('quarterLess')(key))
+export const numberShifts = phrases
+  .filter((key) => hasSense('halfBefore')(key) || hasSense('quarterMore')(key) || hasSense('quarterLess')(key))
   .sort((one, other) => other.length - one.length);
-export const isNumberWord = meaning('number');
+export const isNumberWord = hasSense('number');

@@ -6,7 +6,7 @@ function groupOf({ quantityAt, nearOf }: Bonds, sentence: Sentence, at: number, 
   const quantity = quantityAt.get(at);
   if (quantity) {
     const own = Array.from({ length: quantity.to - quantity.from + 1 }, (_, place) => quantity.from + place);
-    return [...own, ...quantity.boundAt];
+    return [...own, ...quantity.attachedAt];
   }
   const near = nearOf.get(at);
   if (near !== undefined) return [at, near];

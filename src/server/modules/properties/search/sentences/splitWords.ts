@@ -1,6 +1,6 @@
 import { plotSide, vulgarFractions } from '@contract/units';
 import { keyOfWord } from '@contract/wordKey';
-import { endings, gluedUnits, isListedWord, shiftsNumber, isNumberWord } from './lexicon';
+import { endings, gluedUnits, isListedWord, numberShifts, isNumberWord } from './lexicon';
 
 export interface Word {
   /** What the tables of words have it as. */
@@ -151,7 +151,7 @@ function wordOf({ text, start }: Run, gap: Gap): Word[] {
   // "साडेतीन"
   const shift = isListedWord(key)
     ? undefined
-    : shiftsNumber.find((one) => key.startsWith(one) && isNumberWord(key.slice(one.length)));
+    : numberShifts.find((one) => key.startsWith(one) && isNumberWord(key.slice(one.length)));
   if (shift)
     return [
       { ...gap, key: shift, typed, start, end },
@@ -169,6 +169,7 @@ function wordOf({ text, start }: Run, gap: Gap): Word[] {
 function signsOf(text: string, start: number, before: Word | undefined): { words: Word[]; gap: Gap } {
   const words: Word[] = [];
   let gap: Gap = { afterBreak: false, joint: null };
+  // "50,000/-" is an amount and no range
   const bare = text.replace(/\/[-–]/, '  ');
   for (let at = 0; at < bare.length; at += 1) {
     const sign = bare.charAt(at);
@@ -178,17 +179,17 @@ function signsOf(text: string, start: number, before: Word | undefined): { words
       gap = { afterBreak: false, joint: null };
     } else if (/[,;!?]/.test(sign)) gap = { afterBreak: true, joint: sign === ',' ? 'comma' : null };
     else if (/[.।]/.test(sign)) {
-      const ends = bare.length > at + 1 && !(before && words.length === 0 && abbreviations.has(before.key));
-      if (ends) gap = { afterBreak: true, joint: null };
+      const endsSentence = bare.length > at + 1 && !(before && words.length === 0 && abbreviations.has(before.key));
+      if (endsSentence) gap = { afterBreak: true, joint: null };
     } else if (/[-–—]/.test(sign)) gap = { ...gap, joint: 'dash' };
     else if (sign === '/') gap = { ...gap, joint: 'slash' };
   }
   return { words, gap };
 }
 
-function splitPlain(text: string, start: number, words: Word[], afterName: boolean): void {
+function splitPlain(text: string, start: number, words: Word[], afterQuotes: boolean): void {
   let read = 0;
-  let isFirst = afterName;
+  let startsAfterQuotes = afterQuotes;
   for (const run of runsOf(text)) {
     const { words: between, gap } = signsOf(text.slice(read, run.start), start + read, words.at(-1));
     const own = { text: run.text, start: start + run.start };
@@ -197,8 +198,8 @@ function splitPlain(text: string, start: number, words: Word[], afterName: boole
     // "$500"
     if (sign?.typed && first && sign.end === first.start) first.isGlued = true;
     const added = [...between, ...split];
-    if (isFirst && added[0]) added[0].afterBreak = true;
-    isFirst = false;
+    if (startsAfterQuotes && added[0]) added[0].afterBreak = true;
+    startsAfterQuotes = false;
     words.push(...added);
     read = run.start + run.text.length;
   }

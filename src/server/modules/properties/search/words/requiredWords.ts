@@ -5,7 +5,7 @@ import { likelyWords } from './typingErrors';
 import { singularOf } from './wordForms';
 
 /** A required word: the known words that count as it. */
-export interface IndexedWord {
+export interface KnownForms {
   lexemes: readonly string[];
 }
 
@@ -14,42 +14,44 @@ export interface RequiredWords {
   /** A `tsquery`. */
   query: string;
   /** For each required word, the known words that count as it; words without known forms are left out. */
-  indexed: readonly IndexedWord[];
+  indexed: readonly KnownForms[];
   /** Each required word alone, as it was typed. */
   each: readonly { typed: string; query: string }[];
 }
 
 const mostWords = 8;
 
-/** The known words that a typed one begins or may be a typing error of, with their singulars. `isBeginning`: so many begin with it that all of them count. */
-function lexemesOf({ word, longer, similar }: Token): { lexemes: string[]; isBeginning: boolean } {
-  const isBeginning = longer.length > mostLonger || (word.length === 1 && !/\d/.test(word));
+/** The known words that a typed one begins or may be a typing error of, with their singulars. `isPrefix`: a single letter, or more than 16 words begin with it; then all that begin with it count. */
+function lexemesOf({ word, longer, similar }: Token): { lexemes: string[]; isPrefix: boolean } {
+  const isPrefix = longer.length > mostLonger || (word.length === 1 && !/\d/.test(word));
   const meant = longer.length > 0 ? longer : likelyWords(word, similar);
+  // "villas" also finds "villa", which does not begin with it
   const lexemes = new Set([
-    ...(isBeginning ? [] : meant),
+    ...(isPrefix ? [] : meant),
     ...(longer.length > 0 ? [singularOf(word)] : meant.map(singularOf)),
   ]);
-  if (isBeginning) lexemes.delete(word);
-  return { lexemes: [...lexemes], isBeginning };
+  // the prefix finds it
+  if (isPrefix) lexemes.delete(word);
+  return { lexemes: [...lexemes], isPrefix };
 }
 
 /** What a word requires; null if no published listing has it. A number matches titles and places only (weights A and B): descriptions are full of them. */
 function pieceOf(
   token: Token,
   among: 'published' | 'own',
-): { typed: string; query: string; indexedWords: IndexedWord[] } | null {
-  const { lexemes, isBeginning } = lexemesOf(token);
-  if (!isBeginning && lexemes.length === 0) {
+): { typed: string; query: string; indexedWords: KnownForms[] } | null {
+  const { lexemes, isPrefix } = lexemesOf(token);
+  if (!isPrefix && lexemes.length === 0) {
     // the vocabulary has no words of one letter, and none of drafts
     if (among === 'published' && token.word.length > 1) return null;
     lexemes.push(token.word);
   }
   const inName = /^\d+$/.test(token.word) ? 'AB' : '';
   const queries = [
-    ...(isBeginning ? [`${quoted(token.word)}:*${inName}`] : []),
+    ...(isPrefix ? [`${quoted(token.word)}:*${inName}`] : []),
     ...lexemes.map((lexeme) => quoted(lexeme) + (inName && `:${inName}`)),
   ];
-  return { typed: token.word, query: `(${queries.join(' | ')})`, indexedWords: isBeginning ? [] : [{ lexemes }] };
+  return { typed: token.word, query: `(${queries.join(' | ')})`, indexedWords: isPrefix ? [] : [{ lexemes }] };
 }
 
 /**
@@ -66,8 +68,8 @@ export async function readRequiredWords(
   const clean = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
   const tokens = clean.trim() ? await readTokens(queryable, clean) : [];
   // single letters count only where there is nothing else
-  const longer = tokens.filter(({ word }) => word.length > 1 || /\d/.test(word));
-  const counted = (longer.length > 0 ? longer : tokens).slice(0, mostWords);
+  const withoutLetters = tokens.filter(({ word }) => word.length > 1 || /\d/.test(word));
+  const counted = (withoutLetters.length > 0 ? withoutLetters : tokens).slice(0, mostWords);
   const pieces = counted.map((token) => pieceOf(token, among));
   const required = pieces.filter((piece) => piece !== null);
   return {
