@@ -1,4 +1,5 @@
 import type { ListingCounts, Ordering, PropertyCard, PropertyListFilter } from '@contract/properties';
+import { type FilterName, filterNamed } from '@contract/listingFilters';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import sql, { raw } from 'sql-template-tag';
@@ -238,6 +239,34 @@ describeOnBoth('the list of properties', (database) => {
       }
     },
   );
+
+  it('S20 beside any other filters, the count of a choice is what the list finds with it', async () => {
+    const choose = (group: string, value: string): Partial<PropertyListFilter> =>
+      group === 'bedrooms'
+        ? { min_bedrooms: Number(value), max_bedrooms: Number(value) }
+        : { [filterNamed(group as FilterName).params[0]]: [value] };
+    let counted = 0;
+    await fc.assert(
+      fc.asyncProperty(filters, async ({ ids: _ids, ...filter }) => {
+        const query = address(filter).split('?')[1];
+        const {
+          exact,
+          prices: _prices,
+          sizes: _sizes,
+          ...groups
+        } = (await server.inject(`/api/properties/counts/?${query}`)).json<ListingCounts>();
+        expect(exact).toBe(true);
+        for (const [group, choices] of Object.entries(groups))
+          for (const { value, count } of choices.slice(0, 2)) {
+            const { total } = await ask(address({ ...filter, ...choose(group, value), limit: 1 }));
+            expect([group, value, total]).toEqual([group, value, count]);
+            counted += 1;
+          }
+      }),
+      { numRuns: exampleCount(120) },
+    );
+    expect(counted).toBeGreaterThan(100);
+  }, 360_000);
 
   it.each(comparing.map((filter) => [filter.params[0]] as const))(
     'refuses a value of %s outside of its list or limits, naming it',
