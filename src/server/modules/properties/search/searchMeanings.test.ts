@@ -188,6 +188,11 @@ describeOnBoth('common words in searches', (database) => {
     for (const place of places) expect((await ask({ search: 'villa in Wakad', ...place })).implied).toBeUndefined();
     // too far away
     expect(await ask({ search: 'villa in Mumbai' })).toMatchObject({ found: ['villa'], ignored: 'mumbai' });
+    // once a listing mentions it, it is one of its words
+    const { id: ownerId } = await makeAccount(database());
+    const { id } = await makeListing(database(), { ownerId, title: 'Road to Dewas', description: '', city: 'Pune' });
+    expect(await ask({ search: 'villa in Dewas' })).toMatchObject({ found: [], implied: undefined });
+    await database().run(sql`delete from property where id = ${id}`);
   });
 
   it('counts bedrooms exactly, and at least with a plus', async () => {

@@ -232,7 +232,14 @@ describeOnBoth('homes that come close', (database) => {
       '₹32 L above + 1 bedroom fewer',
     ]);
     expect(await labels({ type: 'resort', min_size: 9_000 })).toEqual(['8,100 sq ft less', '8,100 sq ft less']);
+    // not beside a home that fits
+    const distant = await make({ bedrooms: 9 });
+    expect(await labels({ type: 'resort', min_bedrooms: 3, max_bedrooms: 3, min_size: 900 })).toEqual([
+      '1 bedroom fewer',
+    ]);
     await database().run(sql`delete from property where id = ${closer}`);
+    expect(await labels({ type: 'resort', min_bedrooms: 9 })).toEqual([]);
+    await database().run(sql`delete from property where id = ${distant}`);
     // what never gives way
     expect(await of({ purpose: 'rent' })).toBeUndefined();
     expect(await of({ bbox: '75.7,22.6,76,22.9', min_bedrooms: 3 })).toBeUndefined();

@@ -65,9 +65,9 @@ function boundsOf(spec: ListingFilter, params: PropertyListFilter): [number, num
 /** The share by which a filter gives; 0 if it gives by a number, or not. */
 export const slackShare = ({ slack }: ListingFilter): number => (slack && 'percent' in slack ? slack.percent / 100 : 0);
 
-/** The bounds of a range widened by what the filter gives. Unknown sizes are 0. */
+/** The bounds of a range widened by what the filter gives. */
 function widened(spec: ListingFilter, params: PropertyListFilter, isAnyDistance: boolean): [number, number | null] {
-  if (isAnyDistance) return [spec.name === 'size' ? 1 : 0, null];
+  if (isAnyDistance) return [0, null];
   const [least, most] = boundsOf(spec, params);
   const { slack = { by: 0 } } = spec;
   if ('by' in slack) return [least - slack.by, most === null ? null : most + slack.by];
