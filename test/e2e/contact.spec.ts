@@ -171,7 +171,7 @@ test.describe('the Get in Touch form', () => {
     await expect(form.getByRole('button', { name: 'Sending…' })).toBeDisabled();
     release();
     await expect(form.getByRole('alert')).toHaveText(
-      'We could not reach the server. Check your connection and try again. Your input is still here.',
+      'We could not reach the server. Check your connection and try again. What you typed is still here.',
     );
     for (const [label, words] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(words);
     await form.getByRole('button', { name: 'Send Message' }).click();
@@ -213,7 +213,7 @@ test.describe('the Get in Touch form', () => {
     await form.getByLabel('Email Address').fill('nandini@example.com');
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(form.getByRole('alert')).toHaveText(
-      'That was tried too often. Please wait 60 minutes and try again. Your input is still here.',
+      'That was tried too often. Please wait 60 minutes and try again. What you typed is still here.',
     );
     for (const [label, words] of Object.entries({ ...typed, 'Email Address': 'nandini@example.com' }))
       await expect(form.getByLabel(label)).toHaveValue(words);

@@ -46,7 +46,7 @@ test(
       await page.getByLabel('Review listings of owners before we publish them').check();
       await page.getByLabel('Read reviews before the site shows them').check();
       await page.getByRole('button', { name: 'Save settings' }).click();
-      await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+      await expect(page.getByText('Saved. It’s live on the site.')).toBeVisible();
       await expect.poll(() => html('/contact')).toContain('+91 731 400 0000');
     });
 

@@ -20,7 +20,7 @@ test.describe('fixed pages in the office', () => {
         await expect(page.getByRole('region', { name: 'Preview', includeHidden: true })).toContainText(words);
         await page.getByRole('button', { name: 'Save and show on the site' }).click();
         await expect(page.getByRole('form', { name: 'Page' }).getByRole('status')).toHaveText(
-          'Saved. The site shows it now.',
+          'Saved. It’s live on the site.',
         );
         expect(await (await request.get(`${address}/contact`)).text()).toContain(words);
         await page.getByLabel('Compare with').selectOption({ index: 2 });
@@ -85,7 +85,7 @@ test.describe('legal texts in the office', () => {
         const text = await field(page, 'Text').inputValue();
         await field(page, 'Text').fill(`${text}\n\n${words}`);
         await form.getByRole('button', { name: 'Save and show on the site' }).click();
-        await expect(form.locator('p[role="status"]')).toHaveText('Saved. The site shows it now.');
+        await expect(form.locator('p[role="status"]')).toHaveText('Saved. It’s live on the site.');
         await expectAccessible(page);
         const now = versionIn(await pdf());
         expect(now).toBe(before + 1);

@@ -71,7 +71,7 @@ test(
       await expect(page.getByText(`“${tag}”: {surname} is not known.`)).toBeVisible();
       await page.getByLabel('Text of template 3').fill('Hello {name}, it is {company}.');
       await page.getByRole('button', { name: 'Save settings' }).click();
-      await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+      await expect(page.getByText('Saved. It’s live on the site.')).toBeVisible();
       await expectAccessible(page);
       await open(page, `/office/leads?open=${id}`);
       await page.getByLabel('WhatsApp template').selectOption(tag);
@@ -83,7 +83,7 @@ test(
       await page.getByLabel('Name of template 3').fill('');
       await page.getByLabel('Text of template 3').fill('');
       await page.getByRole('button', { name: 'Save settings' }).click();
-      await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+      await expect(page.getByText('Saved. It’s live on the site.')).toBeVisible();
     });
   },
 );

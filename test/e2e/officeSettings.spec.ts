@@ -10,7 +10,7 @@ test.describe('the settings of the office', { tag: '@own' }, () => {
       await site.saveSettings({ phone: '+91 731 400 0001' });
       await logIn(page, request, address, 'admin');
       await open(page, '/office/settings');
-      const saved = page.getByText('Saved. The site shows it now.');
+      const saved = page.getByText('Saved. It’s live on the site.');
       const save = page.getByRole('button', { name: 'Save settings' });
       await test.step('a wrong phone number is refused at its field', async () => {
         await page.getByLabel('Phone number').fill('12');

@@ -35,7 +35,7 @@ test(
     await page.getByLabel('GSTIN').fill('23BBBBB1111B1ZV');
     await page.getByLabel('Address', { exact: true }).fill('7 Palasia, Indore');
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+    await expect(page.getByText('Saved. It’s live on the site.')).toBeVisible();
     await open(page, '/office/setup');
     await expect(company).toContainText('Done');
     await open(page, '/about');

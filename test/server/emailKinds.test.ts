@@ -103,7 +103,7 @@ describeOnBoth('an email of every kind', (database) => {
     lifecycle: 'published',
   } as never;
   const request = { ...asha, message: '' } as never;
-  const rendered = { subject: 'News', text: 'News', html: '<p>News</p>' };
+  const rendered = { subject: 'News', parts: [{ newsletter: { text: 'News', html: '<p>News</p>' } }] };
   const card = {
     id: 7,
     title: 'Tulsi <house>',

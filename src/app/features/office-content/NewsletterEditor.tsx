@@ -125,6 +125,7 @@ function Editor({ newsletter, onCreated }: EditorProps) {
         onChange={(content) => draft.change({ content })}
         upload={upload}
       />
+      <p>{messages.homesOfNewsletters}</p>
     </EditorForm>
   );
 }

@@ -58,7 +58,8 @@ export const username = 'Username';
 export const usernameOrEmail = 'Username or email';
 export const atLeast3Characters = 'To log in with. At least 3 characters: a to z, digits and . + - _';
 export const yourName = 'Your name';
-export const inAnyScript = 'What others see, in any script. Without a name they see your username.';
+export const inAnyScript =
+  'The name others see. Write it in any script. If you leave it blank, they see your username.';
 export const email = 'Email';
 export const weWillEmailYouALink = 'We will email you a link to confirm it.';
 export const password = 'Password';

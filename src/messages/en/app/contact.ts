@@ -34,7 +34,7 @@ export const nameLabel = 'Name';
 export const emailAddress = 'Email Address';
 export const phoneNumber = 'Phone Number';
 export const message = 'Message';
-export const yourInputIsStillHere = (failure: string) => `${failure} Your input is still here.`;
+export const yourInputIsStillHere = (failure: string) => `${failure} What you typed is still here.`;
 export const sending = 'Sending…';
 
 // HomeContact

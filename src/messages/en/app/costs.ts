@@ -34,7 +34,7 @@ export const howItAddsUp = 'How it adds up';
 export const names = {
   price: 'Price',
   stamp_duty: 'Stamp duty',
-  women_concession: 'Less duty for women',
+  women_concession: 'Lower stamp duty for women',
   local_tax: 'Local body tax',
   metro_cess: 'Metro cess',
   janpad_duty: 'Janpad duty',
@@ -103,7 +103,7 @@ export const enterIncome = 'Enter your income to see an amount.';
 export const asAnInvestment = 'As an investment';
 export const expectedRent = 'Expected monthly rent (₹)';
 export const fromSimilar = (count: number, city: string) =>
-  `Suggested from ${count} similar rentals in ${city}. Change it if you expect another rent.`;
+  `Based on ${count} similar rentals in ${city}. Change it if you expect a different rent.`;
 export const askRent = 'Enter the rent you expect.';
 export const yearlyCharges = 'Yearly charges (₹)';
 export const chargesHelp = 'Society charges, property tax, repairs and insurance.';

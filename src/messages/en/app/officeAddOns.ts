@@ -96,7 +96,8 @@ export const anotherLink = 'Add another link';
 export const cancel = 'Cancel';
 export const cancelTheAddOn = 'Cancel this add-on';
 export const reasonForCancelling = 'Reason for cancelling';
-export const ownerReadsTheReason = 'The owner reads this in the email. Cancelling does not refund the payment.';
+export const ownerReadsTheReason =
+  'The owner will see this in the email about it. Cancelling does not refund the payment.';
 export const itIsCancelled = 'Cancelled. The owner gets an email; refund the payment now.';
 export const cancelTitle = (name: string) => `Cancel ${name}?`;
 export const cancelText = 'The owner gets an email with the reason. This cannot be undone.';

@@ -38,7 +38,7 @@ export const beginsAt = 'Begins at, time in India';
 export const nowIfEmpty = 'Leave date and time empty to begin now.';
 export const texts = 'Texts';
 export const saveTexts = 'Save the texts';
-export const textsAreSaved = 'Saved. The site shows it now.';
+export const textsAreSaved = 'Saved. It’s live on the site.';
 export const description = 'Description';
 export const features = 'What it includes';
 export const onePerLine = (most: number) => `One point per line, at most ${most}.`;

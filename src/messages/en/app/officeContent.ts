@@ -84,7 +84,7 @@ export const pageNotFound = 'Page not found.';
 export const chooseOneFromTheList = 'Choose one from the list.';
 export const thisPage = 'this page';
 export const loadingThePage = 'Loading the page';
-export const savedTheSiteShowsItNow = 'Saved. The site shows it now.';
+export const savedTheSiteShowsItNow = 'Saved. It’s live on the site.';
 export const saving = 'Saving…';
 export const saveAndShowOnTheSite = 'Save and show on the site';
 export const seeItOnTheSite = 'See it on the site';
@@ -121,6 +121,8 @@ export const placeLabel = (slot: number, slot2: number) =>
 export const draft = 'Draft';
 export const published = 'Published';
 export const text = 'Text';
+export const homesOfNewsletters =
+  'A home’s address on a line of its own, such as /properties/45, becomes a card in the email: photograph, price, facts and what changed lately.';
 export const cover = 'Cover';
 
 // newsletterForm
@@ -234,7 +236,7 @@ export const publishLabel = 'Publish';
 
 // RevisionHistory
 export const revisions = 'Revisions';
-export const earlierTextsAppearHereAfter = 'Earlier texts appear here after the first change.';
+export const earlierTextsAppearHereAfter = 'Earlier versions will appear here once the text has been changed.';
 export const compareWith = 'Compare with';
 export const chooseARevision = 'Choose a revision';
 export const thisIsTheSavedText = 'This is the saved text.';

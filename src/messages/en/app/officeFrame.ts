@@ -1,7 +1,7 @@
 // LoggedOutNotice
 export const youWereLoggedOut = 'You were logged out.';
 export const login = 'Login';
-export const logInToContinue = 'Log in to continue. You return to this page, and your input is still here.';
+export const logInToContinue = 'Log in to continue. You come back to this page, and what you typed is still here.';
 
 // OfficeApp
 export const yourAccount = 'your account';

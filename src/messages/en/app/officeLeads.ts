@@ -53,7 +53,7 @@ export const notChanged = (count: string) => `${count} Not changed:`;
 export const beingSent = 'being sent';
 export const notDeliveredYet = 'not delivered yet, see Emails';
 export const conversation = 'Conversation';
-export const nothingWasWrittenYet = 'Nothing was written yet.';
+export const nothingWasWrittenYet = 'No replies or notes yet.';
 export const sent = 'sent';
 export const noteBy = (author: string, moment: string) => `Note by ${author}, ${moment}`;
 export const emailBy = (author: string, moment: string) => `Email by ${author}, ${moment}`;

@@ -28,7 +28,7 @@ export const saving = 'Saving…';
 export const saveMyVersion = 'Save my version';
 export const saveSettings = 'Save settings';
 export const notSaved = 'Not saved. Check the marked fields.';
-export const savedTheSiteShowsItNow = 'Saved. The site shows it now.';
+export const savedTheSiteShowsItNow = 'Saved. It’s live on the site.';
 export const somebodyElseSavedTheseSettings = (count: number) =>
   `Someone else saved these settings while you were editing. Your entries are still in the form. ${count === 0 ? 'They do not differ.' : 'Change them, or save your version.'}`;
 export const field = 'Field';

@@ -15,7 +15,7 @@ export const recordWhatIDo = 'Record what I do';
 export const recordAgain = 'Record again';
 export const starting = 'Starting…';
 export const recordingHelp =
-  'If you can repeat the problem, record the steps. We record pages, filters, buttons and the site’s answers, never what you type: no passwords, messages or searches.';
+  'If you can make the problem happen again, record the steps. We keep the pages you open, the filters and buttons you use, and how the site responds, never what you type: no passwords, messages or searches.';
 export const recordedSteps = (steps: number) => `${steps} ${steps === 1 ? 'step is' : 'steps are'} recorded.`;
 export const lastMinutesAreRecorded =
   'This browser recorded your last minutes on this site. In the next step you see them and decide whether to send them.';

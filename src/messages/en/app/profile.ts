@@ -20,7 +20,7 @@ export const resendLink = 'Resend link';
 
 // MembersOnly
 export const youWereLoggedOut = 'You were logged out.';
-export const logInToContinue = 'Log in to continue. You return to this page, and your input is still here.';
+export const logInToContinue = 'Log in to continue. You come back to this page, and what you typed is still here.';
 export const login = 'Login';
 
 // OwnData
@@ -100,4 +100,4 @@ export const logOutOne = 'Log out';
 export const logOutAllOtherDevices = 'Log out all other devices';
 
 // Outcome
-export const yourInputIsStillHere = (reason: string) => `${reason} Your input is still here.`;
+export const yourInputIsStillHere = (reason: string) => `${reason} What you typed is still here.`;

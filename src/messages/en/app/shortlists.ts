@@ -52,7 +52,8 @@ export const compare = 'Compare';
 export const remove = 'Remove';
 export const removeTitle = (title: string) => `Remove ${title} from the list`;
 export const removeThisHome = 'Remove this home?';
-export const votesGoWithIt = (title: string) => `“${title}” leaves the list for everybody, with its votes and notes.`;
+export const votesGoWithIt = (title: string) =>
+  `“${title}” will be removed from the list for everyone, along with its votes and notes.`;
 export const keepIt = 'Keep it';
 export const homeWasNotRemoved = (reason: string) => `We couldn’t remove this home. ${reason}`;
 export const aMonth = 'a month';
@@ -90,7 +91,7 @@ export const yourVotesAreDeleted = 'You lose this list, and your votes and notes
 export const stay = 'Stay';
 export const youCouldNotLeave = (reason: string) => `We couldn’t remove you. ${reason}`;
 export const emailMe = 'Email me about votes and notes, at most once a day';
-export const emailsWereNotChanged = (reason: string) => `We couldn’t change your emails. ${reason}`;
+export const emailsWereNotChanged = (reason: string) => `We couldn’t change your email settings. ${reason}`;
 
 // StopListEmails
 export const stopTheEmails = 'Stop emails about your lists?';

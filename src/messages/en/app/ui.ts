@@ -11,7 +11,7 @@ export const country = 'Country';
 export const neededInIndia = 'Needed in India: the tax depends on it.';
 export const gstin = 'GSTIN';
 export const forCompanies = 'For companies: 15 characters, for example 23ABCDE1234F1Z5. Shown on your invoices.';
-export const yourInputIsStillHere = 'Your input is still here.';
+export const yourInputIsStillHere = 'What you typed is still here.';
 
 // Breadcrumb
 export const breadcrumb = 'Breadcrumb';

@@ -1,7 +1,10 @@
 import { brand } from '@contract/brand';
 import * as messages from '@messages/server/newsletter';
 import { compiler, sanitizer } from 'markdown-to-jsx/html';
+import type { Queryable } from '../../db/database';
+import type { EmailPart } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
+import { partsOf, readHomes } from './newsletterHomes';
 
 const leaveUrl = (publicUrl: string, token: string) => `${publicUrl}/newsletter/unsubscribe?token=${token}`;
 
@@ -51,22 +54,34 @@ export function newsletterText(content: string, publicUrl: string): string {
 /** A newsletter as it is rendered once for all its readers. */
 export interface RenderedNewsletter {
   subject: string;
-  text: string;
-  html: string;
+  parts: readonly EmailPart[];
 }
 
-export const renderNewsletter = (
+/** Its text, and its homes as they are now; one that is gone is left out. */
+export async function renderNewsletter(
+  queryable: Queryable,
   { subject, content }: { subject: string; content: string },
-  publicUrl: string,
-): RenderedNewsletter => ({
-  subject,
-  text: newsletterText(content, publicUrl),
-  html: newsletterHtml(content, publicUrl),
-});
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<RenderedNewsletter> {
+  const parts = partsOf(content, publicUrl);
+  const ids = parts.flatMap((part) => ('homes' in part ? part.homes : []));
+  const known = await readHomes(queryable, ids, { publicUrl, now });
+  return {
+    subject,
+    parts: parts.flatMap((part): EmailPart[] => {
+      if ('text' in part)
+        return [
+          { newsletter: { text: newsletterText(part.text, publicUrl), html: newsletterHtml(part.text, publicUrl) } },
+        ];
+      const homes = part.homes.flatMap((id) => known.get(id) ?? []);
+      return homes.length > 0 ? [{ homes }] : [];
+    }),
+  };
+}
 
 /** A newsletter to a subscriber, with the ways to unsubscribe. */
 export function newsletterEmail(
-  { subject, text, html }: RenderedNewsletter,
+  { subject, parts }: RenderedNewsletter,
   to: string,
   { publicUrl, unsubscribe }: { publicUrl: string; unsubscribe: string },
 ): Email {
@@ -74,20 +89,20 @@ export function newsletterEmail(
     kind: 'newsletter',
     to,
     subject,
-    parts: [{ newsletter: { text, html } }],
+    parts,
     manage: [{ label: messages.unsubscribe, url: leaveUrl(publicUrl, unsubscribe) }],
     unsubscribe: `${publicUrl}/api/newsletter/one-click/?token=${unsubscribe}`,
   };
 }
 
 /** A newsletter to a member of staff, before it is sent: nothing to unsubscribe from. */
-export function testEmail({ subject, text, html }: RenderedNewsletter, to: string): Email {
+export function testEmail({ subject, parts }: RenderedNewsletter, to: string): Email {
   return {
     kind: 'newsletter_test',
     to,
     subject: messages.testSubject(subject),
     title: subject,
-    parts: [{ newsletter: { text, html } }],
+    parts,
     why: messages.thisIsATest,
   };
 }

@@ -3,7 +3,7 @@ import type { OfficeNewsletter, OfficeNewsletterRow, Subscriber } from '@contrac
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
-import { type TestAccount, makeAccount } from '../../../../test/support/factories';
+import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { listAudit } from '../../audit/auditStore';
 import type { Database, Queryable } from '../../db/database';
@@ -174,6 +174,56 @@ describeOnBoth('newsletters in the office', (database) => {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     });
+  });
+
+  it('show a home whose address stands on a line of its own: photograph, price, facts and what changed', async () => {
+    await subscribe(1);
+    const { id: ownerId } = await makeAccount(database());
+    const make = async (more: object) =>
+      (
+        await makeListing(database(), {
+          ...{ ownerId, title: 'Kamalini', description: '', type: 'Villa', city: 'Pune', location: 'Aundh' },
+          ...{ priceInPaise: 112_00_000_00, bedrooms: 3, sizeInSqft: 1_850, ...more },
+        })
+      ).id;
+    const [villa, fallen, flat, unlisted] = [
+      await make({}),
+      await make({ title: 'Mandar' }),
+      await make({ title: 'Tulsi', purpose: 'rent', priceInPaise: 45_000_00, bedrooms: 1 }),
+      await make({ title: 'Champa', lifecycle: 'draft' }),
+    ];
+    await database().run(sql`update property set created_at = now() - interval '40 days' where id = ${flat}`);
+    await database().run(sql`update property set price_in_paise = 980000000 where id = ${fallen}`);
+    const content = [
+      `Two villas, and [a flat](/properties/${flat}) too:`,
+      '',
+      `/properties/${villa}`,
+      `https://aangan.test/properties/${fallen}`,
+      `[gone](/properties/${unlisted})`,
+      '',
+      'And to rent:',
+      '',
+      `[Tulsi](/properties/${flat})`,
+    ].join('\n');
+    const { id } = await draft(content);
+    await ask('POST', `${id}/send/`, { version: 1 });
+    const [mail] = await mails();
+    const { html = '', body = '' } = mail ?? {};
+    expect(body).toContain(
+      `New: Kamalini\n₹1.12 Cr\nVilla · 3 bedrooms · 1,850 sq ft · Aundh, Pune\nhttps://aangan.test/properties/${villa}`,
+    );
+    expect(body).toContain('Lower price: Mandar\n₹1.12 Cr → ₹98 L');
+    expect(body).toContain('To rent: Tulsi\n₹45,000 a month\n');
+    for (const title of ['Kamalini', 'Mandar', 'Tulsi']) expect(html).toContain(`>${title}</a>`);
+    expect(html + body).not.toContain('Champa');
+    // in their places
+    const order = ['Two villas', 'Kamalini', 'Mandar', 'And to rent', 'To rent: Tulsi'].map((text) =>
+      body.indexOf(text),
+    );
+    expect(order.every((place) => place >= 0)).toBe(true);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    // a link inside a sentence stays one
+    expect(body).toContain(`a flat (https://aangan.test/properties/${flat}) too`);
   });
 
   it('end with one click of a mail program', async () => {

@@ -173,7 +173,8 @@ function sendingRoutes(server: FastifyInstance, deps: NewsletterDeps): void {
         read: (tx) => findNewsletter(tx, id),
         act: async (tx, newsletter) => {
           checkLetter(newsletter);
-          await queueEmails(tx, [testEmail(renderNewsletter(newsletter, settings.publicUrl), account.email)]);
+          const rendered = await renderNewsletter(tx, newsletter, { publicUrl: settings.publicUrl, now: now() });
+          await queueEmails(tx, [testEmail(rendered, account.email)]);
           return { to: account.email };
         },
         entry: (_newsletter, { to }) => ({ before: null, after: { to } }),

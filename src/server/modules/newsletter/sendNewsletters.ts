@@ -6,7 +6,7 @@ import { renderNewsletter, newsletterEmail } from './newsletterEmails';
 import { recipientHash, unsubscribeToken } from './newsletterRules';
 import { addRecipients, lockSending, moveOn, subscribersAfter } from './officeNewslettersStore';
 
-type Deps = Pick<NewsletterDeps, 'database' | 'secret' | 'settings'>;
+type Deps = Pick<NewsletterDeps, 'database' | 'secret' | 'settings' | 'now'>;
 
 const batchSize = 100;
 
@@ -16,7 +16,7 @@ const batchSize = 100;
  *
  * @returns how many were queued; undefined when no newsletter is left to send, or another process sends it
  */
-export async function queueBatch({ database, secret, settings }: Deps): Promise<number | undefined> {
+export async function queueBatch({ database, secret, settings, now }: Deps): Promise<number | undefined> {
   return database.transaction(async (tx) => {
     const newsletter = await lockSending(tx);
     if (!newsletter) return undefined;
@@ -29,7 +29,7 @@ export async function queueBatch({ database, secret, settings }: Deps): Promise<
       hashed.map(({ hash }) => hash),
     );
     const { publicUrl } = settings;
-    const rendered = renderNewsletter(newsletter, publicUrl);
+    const rendered = await renderNewsletter(tx, newsletter, { publicUrl, now: now() });
     const emails = hashed
       .filter(({ hash }) => fresh.has(hash))
       .map((subscriber) => ({
