@@ -79,14 +79,14 @@ test(
     await desk.getByRole('button', { name: 'Add a link at the cross' }).click();
     await expect(desk.getByRole('button', { name: 'Remove the link to Hall' })).toBeVisible();
     await reload(desk);
-    await expect(desk.getByText('You are editing a draft that this browser kept.')).toBeVisible();
+    await expect(desk.getByText('You are editing a draft saved in this browser.')).toBeVisible();
     await desk.getByRole('button', { name: 'Publish the tour' }).click();
     await expect(desk).toHaveURL(/\/properties\/\d+$/);
     await open(desk, orderAddress);
     await deliver(desk.getByRole('region', { name: 'The open add-on' }));
 
     const promotion = await openOrder('Social media promotion');
-    await promotion.getByLabel('Link of post 1').fill('https://social.example/aangan/17');
+    await promotion.getByLabel('Link to post 1').fill('https://social.example/aangan/17');
     await deliver(promotion);
     await context.close();
 

@@ -75,7 +75,7 @@ test.describe('buying a package in the sandbox', () => {
     });
     await expect(shop.pay).toBeDisabled();
     await expect(page.getByRole('radio', { name: /Basic/ })).toBeDisabled();
-    await expect(shop.panel).toContainText('Your order of ₹9,497 is being prepared.');
+    await expect(shop.panel).toContainText('We are preparing your order of ₹9,497.');
     go();
     await expect(shop.payInSheet).toBeFocused();
     expect((await purchasesOf(request, address, member)).statuses).toEqual(['pending']);
@@ -319,7 +319,7 @@ test.describe('add-ons without a package', () => {
       ]);
       await open(page, '/payments?tab=subscriptions');
       const panel = page.getByRole('tabpanel', { name: 'Subscriptions' });
-      await expect(panel).toContainText('Next, we agree a time for the visit with you.');
+      await expect(panel).toContainText('Next, we arrange a time for the visit with you');
       await expect(panel).toContainText(`${title} is featured until`);
     },
   );

@@ -42,7 +42,7 @@ test.describe('the lead inbox', () => {
     const lead = page.getByRole('region', { name: 'The open enquiry' });
     await expect(lead.getByRole('heading', { name: 'Asha' })).toBeVisible();
     await expect(lead).not.toContainText('asha@people.example');
-    await expect(page.getByText('You have 10 contacts left for free.').first()).toBeVisible();
+    await expect(page.getByText('You have 10 contacts left, free of charge.').first()).toBeVisible();
     await lead.getByRole('button', { name: 'Show contact' }).click();
     await expect(lead).toContainText('asha@people.example');
     await expect(lead.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(

@@ -107,7 +107,7 @@ test(
     await open(page, `/properties/${id}/edit`);
     const before = (await storedListing(request, address, account, id)).price;
     await price(page).fill('plenty');
-    await expect(saveLine(page)).toHaveText('Not saved: Price. The field says why.');
+    await expect(saveLine(page)).toHaveText('Not saved: Price. The reason is shown at the field.');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(price(page)).toBeFocused();
     expect((await storedListing(request, address, account, id)).price).toBe(before);

@@ -49,7 +49,7 @@ test(
         /^Stamp duty, 5% ₹6,75,000$/,
         /^Municipal duty, 3% ₹4,05,000$/,
         /^Janpad duty, 1% ₹1,35,000$/,
-        /^Upkar, of the stamp duty, 10% ₹67,500$/,
+        /^Upkar, as a share of the stamp duty, 10% ₹67,500$/,
         /^Registration, 3% ₹4,05,000$/,
         /^Brokerage, 1% ₹1,35,000$/,
         /^GST on brokerage, 18% ₹24,300$/,
@@ -57,7 +57,7 @@ test(
         await expect(costs.getByRole('row', { name: row })).toBeVisible();
       await expect(total(costs)).toHaveText('₹1,53,46,800');
       await expect(costs).toContainText('Total ₹1,53,46,800. Taxes and fees: ₹18,46,800');
-      await costs.getByLabel('Bought before its completion certificate').focus();
+      await costs.getByLabel('Bought before the completion certificate is issued').focus();
       await page.keyboard.press('Space');
       await expect(costs.getByRole('row', { name: /^GST, 5% ₹6,75,000$/ })).toBeVisible();
       await expect(total(costs)).toHaveText('₹1,60,21,800');

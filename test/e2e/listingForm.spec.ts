@@ -205,7 +205,7 @@ test.describe('the listing form', () => {
     ] as const) {
       const field = page.getByRole('textbox', { name: new RegExp(`^${label}`) });
       await field.fill(value);
-      await expect(saveLine(page)).toContainText(`Not saved: ${label}. The field says why.`);
+      await expect(saveLine(page)).toContainText(`Not saved: ${label}. The reason is shown at the field.`);
       await post.click();
       await expect(field).toBeFocused();
       await expect(field).toHaveAttribute('aria-invalid', 'true');

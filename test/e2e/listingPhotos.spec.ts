@@ -169,7 +169,7 @@ test.describe('H8 photos', () => {
           120,
         ),
       );
-      await expect(page.getByText('A listing may have 20 photos: 2 were left out.')).toBeVisible();
+      await expect(page.getByText('A listing can have up to 20 photos: 2 were left out.')).toBeVisible();
       await expect(tiles(page)).toHaveCount(20);
       await arrived(page, 20);
       expect((await storedListing(request, address, account, id)).images).toHaveLength(20);

@@ -17,7 +17,7 @@ test(
     await expect(bar.getByText('1 selected')).toBeVisible();
     await bar.getByRole('button', { name: 'Select all 2' }).click();
     await bar.getByLabel('What changes?').selectOption({ label: 'Change the price' });
-    await bar.getByLabel('By how many percent?').fill('-10');
+    await bar.getByLabel('By what percentage?').fill('-10');
     await expectAccessible(page);
     await bar.getByRole('button', { name: 'See the changes' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Ready to change' })).toBeVisible();

@@ -80,7 +80,7 @@ test.describe('a meeting', { tag: '@all' }, () => {
     const sunday = new Date(`${day}T00:00Z`);
     sunday.setUTCDate(sunday.getUTCDate() + 7 - sunday.getUTCDay());
     await date.fill(sunday.toISOString().slice(0, 10));
-    await expect(form.getByText(/^Nothing is free on Sun /)).toBeVisible();
+    await expect(form.getByText(/^No times are available on Sun /)).toBeVisible();
     await date.fill(dayIn(-9));
     await expect(form.getByText('This date has passed. Pick a later one.')).toBeVisible();
     await date.fill(dayIn(200));

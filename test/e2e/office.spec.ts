@@ -263,7 +263,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
         const dialog = page.getByRole('dialog', { name: `Send ${username} a link for a new password?` });
         await expect(dialog).toContainText(email);
         await dialog.getByRole('button', { name: 'Send link' }).click();
-        await expect(page.getByText(`We email the link to ${email}.`)).toBeVisible();
+        await expect(page.getByText(`The link is on its way to ${email}.`)).toBeVisible();
         await expect(dialog).toHaveCount(0);
         await expect.poll(() => emailsTo(email).filter((text) => text.includes('reset-password')).length).toBe(1);
         await expect(page.locator('body')).not.toContainText('reset-password');

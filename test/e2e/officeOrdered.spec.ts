@@ -59,7 +59,7 @@ test.describe('services and slides in the office', { tag: ['@all', '@desktop'] }
       await page.getByRole('link', { name: title }).click();
       await opened.getByRole('button', { name: 'Remove service' }).click();
       const dialog = page.getByRole('dialog', { name: `Remove “${title}”?` });
-      await expect(dialog).toContainText('The construction page no longer offers it.');
+      await expect(dialog).toContainText('The construction page will no longer offer it.');
       await dialog.getByRole('button', { name: 'Remove' }).click();
       await expect(opened).toHaveCount(0);
       await expect.poll(onSite).toBe(false);

@@ -199,7 +199,7 @@ test(
     const explained = async () => {
       await expect(page.getByText('1 of 2 free listings live · 0 of 5 package slots used')).toBeVisible();
       await expect(
-        page.getByText('Live listings use the free ones first, then the slots of your packages.'),
+        page.getByText('Your live listings use your free listings first, then your package slots.'),
       ).toBeVisible();
     };
     await openPayments(page, '?tab=subscriptions');

@@ -18,10 +18,10 @@ test.describe('a person’s data', () => {
       await request.post(`${address}/api/newsletter/confirm/`, { data: { token: token() } });
       await logInAccount(page, request, address, account);
       await open(page, '/profile');
-      await expect(page.getByText(/^You agreed to our newsletter on \d+ \w+ \d{4}[.]$/)).toBeVisible();
+      await expect(page.getByText(/^You agreed to receive our newsletter on \d+ \w+ \d{4}[.]$/)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'End the newsletter' }).click();
-      await expect(page.getByText('You get no more newsletters.')).toBeVisible();
+      await expect(page.getByText('You will get no more newsletters.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'End the newsletter' })).toHaveCount(0);
       await reload(page);
       await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();

@@ -77,7 +77,7 @@ test.describe('Razorpay', { tag: '@own' }, () => {
       const shop = await openShop(page);
       const again = shop.panel.getByRole('button', { name: /^(Try again|Continue to payment)$/ });
       await shop.pay.click();
-      await expect(shop.panel).toContainText('The payment window could not be loaded.');
+      await expect(shop.panel).toContainText('We could not load the payment window.');
       await page.unroute('https://checkout.razorpay.com/**');
       await playCheckoutScript(page, site);
       await again.click();

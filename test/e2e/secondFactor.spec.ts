@@ -165,7 +165,7 @@ test.describe('R40 two-step login', () => {
       // a second one on the same authenticator is refused by the browser, in our words
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await page.getByRole('button', { name: 'Create passkey' }).click();
-      await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+      await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
       await page.getByRole('button', { name: 'Close' }).click();
 
       await logOut(page);

@@ -80,7 +80,7 @@ test('H27 chips of a read sentence are removed by pointer and keyboard, changed 
     await expect(page.getByText(/^\d+ listings?$/)).toBeVisible();
     await open(page, '/properties?search=villa+with+xylobrome');
     await expect(
-      page.getByText('We searched without “xylobrome”: no listing mentions it, or it says what you don’t want.'),
+      page.getByText('We left out “xylobrome”: no listing mentions it, or it is something you don’t want.'),
     ).toBeVisible();
     await expect(page.locator('main a[href^="/properties/"]').first()).toBeVisible();
   });

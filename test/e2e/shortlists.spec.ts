@@ -157,7 +157,7 @@ test.describe('shortlists', () => {
         route.fulfill({ status: 429, json: { detail: 'Too many.', code: 'too_many_streams' } }),
       );
       await open(page, `/shortlists/${id}`);
-      await expect(page.getByText('Live updates are off, so this list refreshes every 10 seconds.')).toBeVisible();
+      await expect(page.getByText('Changes by other members may take 10 seconds to appear.')).toBeVisible();
       await request.patch(`${address}/api/shortlists/${id}/`, {
         headers: asha.headers,
         data: { name: 'Near the hills' },

@@ -381,7 +381,7 @@ describeOnBoth('server-rendered pages', (database) => {
     expect(body).toContain('No home matches all of this.');
     expect(body).toContain('We list properties in Indore and Pune.');
     expect((await get('/properties?search=xylobrome')).body).toContain(
-      'We searched without “xylobrome”: no listing mentions it, or it says what you don’t want.',
+      'We left out “xylobrome”: no listing mentions it, or it is something you don’t want.',
     );
   });
 

@@ -53,14 +53,14 @@ describe('the alerts of the specification, word for word', () => {
     [
       'that the server was silent',
       null,
-      'Error creating order: The server did not respond in time. You were not charged. You can safely try again.',
+      'Error creating order: We did not get an answer in time. You were not charged, so you can safely try again.',
     ],
   ])('reports an order that was refused with %s', (_what, error, message) => expect(orderAlert(error)).toBe(message));
 });
 
 describe('the panel', () => {
   it('shows the amount at every step, as far as it is known', () => {
-    expect(view('ordering').message).toBe('Your order of ₹5,999 is being prepared.');
+    expect(view('ordering').message).toBe('We are preparing your order of ₹5,999.');
     expect(view('paying', { order: { ...order, amount: 9_900 } }).title).toBe('Waiting for ₹99…');
     for (const step of ['verifying', 'asking', 'pending'] as const) expect(view(step).title).toBe('Confirming ₹5,999…');
     expect(view('paid', { payment }).title).toBe('₹5,999 paid. Thank you.');

@@ -71,7 +71,7 @@ it('a sale adds up to its total with the rates in force today, and less for wome
   await userEvent.click(screen.getByLabelText('All buyers are women'));
   expect(row(/^Stamp duty, 4% ₹4,80,000$/)).toBeTruthy();
   expect(row(/^Total ₹1,26,30,000$/)).toBeTruthy();
-  await userEvent.click(screen.getByLabelText('Bought before its completion certificate'));
+  await userEvent.click(screen.getByLabelText('Bought before the completion certificate is issued'));
   expect(row(/^GST, 5% ₹6,00,000$/)).toBeTruthy();
 });
 

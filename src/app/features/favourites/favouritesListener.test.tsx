@@ -87,7 +87,7 @@ describe('a visitor', () => {
     const { toggle, ids, toastTexts } = makeTab();
     toggle(7);
     await waitFor(() => expect(ids()).toEqual([]));
-    expect(toastTexts()).toEqual([expect.stringContaining('could not save your favourite')]);
+    expect(toastTexts()).toEqual([expect.stringContaining('does not let this site save favourites')]);
   });
 
   it(`H5 can have up to ${limits.localFavourites.max} favourites, and sees a friendly message for one more`, async () => {

@@ -23,8 +23,8 @@ const summary = (
 });
 
 it.each([
-  [summary([0, 10], 10), 'You have 10 contacts left for free.'],
-  [summary([9, 10], 1), 'You have 1 contact left for free.'],
+  [summary([0, 10], 10), 'You have 10 contacts left, free of charge.'],
+  [summary([9, 10], 1), 'You have 1 contact left, free of charge.'],
   [summary([10, 10], 13, { used: 37, total: 50 }), 'You have 13 contacts left with your package.'],
   [summary([8, 10], 15, { used: 37, total: 50 }), 'You have 15 contacts left: 2 free, 13 with your package.'],
   [summary([10, 10], 0), 'You have used all your contacts.'],
@@ -51,7 +51,7 @@ it('starts an email reply that names the listing and quotes the message', () => 
   expect(decodeURIComponent(mail.pathname)).toBe('asha+home@example.com');
   expect(mail.searchParams.get('subject')).toBe('Re: Lake house');
   expect(mail.searchParams.get('body')).toBe(
-    'Dear Asha & Co,\n\nthank you for asking about Lake house.\n\n\n\n> When?\n> On Sunday?',
+    'Dear Asha & Co,\n\nThank you for asking about Lake house.\n\n\n\n> When?\n> On Sunday?',
   );
   expect(mail.search).not.toContain('+');
 });
@@ -99,5 +99,5 @@ it.each([
 it('starts a reply to somebody who named no listing with what they asked about', () => {
   const { mail } = replyLinks({ ...lead, kind: 'contact', property: null });
   expect(new URL(mail).searchParams.get('subject')).toBe('Re: our homes');
-  expect(new URL(mail).searchParams.get('body')).toContain('thank you for asking about our homes.');
+  expect(new URL(mail).searchParams.get('body')).toContain('Thank you for asking about our homes.');
 });

@@ -62,14 +62,14 @@ it('R17 accepts twenty photos per listing, including existing ones', () => {
   expect(photosToAdd([], many(20))).toMatchObject({ photos: { length: 20 }, refused: [] });
   expect(photosToAdd([file('there.jpg')], many(20))).toMatchObject({
     photos: { length: 19 },
-    refused: ['A listing may have 20 photos: 1 was left out.'],
+    refused: ['A listing can have up to 20 photos: 1 was left out.'],
   });
   expect(
     photosToAdd(
       many(18).map(({ name }) => ({ name: `there-${name}`, size: 0 })),
       many(5),
     ),
-  ).toMatchObject({ photos: { length: 2 }, refused: ['A listing may have 20 photos: 3 were left out.'] });
+  ).toMatchObject({ photos: { length: 2 }, refused: ['A listing can have up to 20 photos: 3 were left out.'] });
 });
 
 it('formats a file size', () => {

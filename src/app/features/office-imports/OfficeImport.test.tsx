@@ -196,8 +196,8 @@ describe('/office/imports/:id', () => {
     await user.click(button('Undo all of it'));
     const dialog = screen.getByRole('dialog', { name: 'Undo everything from old-listings.csv?' });
     expect(dialog).toHaveTextContent('Listings that were added are deleted.');
-    expect(dialog).toHaveTextContent('Listings that were changed get their former values.');
-    expect(dialog).toHaveTextContent('has changed since, or has enquiries or visits, is kept.');
+    expect(dialog).toHaveTextContent('Listings that were changed get their earlier values back.');
+    expect(dialog).toHaveTextContent('have changed since, or have enquiries or visits, are kept.');
     await user.click(within(dialog).getByRole('button', { name: 'Keep the listings' }));
     expect(sent).toEqual([]);
     await user.click(button('Undo all of it'));
@@ -235,7 +235,7 @@ describe('/office/imports/:id', () => {
     expect(screen.getByText('1 lead is brought in')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/office/leads?open=45');
     await user.click(button('Undo all of it'));
-    expect(screen.getByRole('dialog')).toHaveTextContent('answered, changed or noted something on is kept');
+    expect(screen.getByRole('dialog')).toHaveTextContent('answered, changed or added a note to are kept');
     expect(screen.getByRole('button', { name: 'Keep the leads' })).toBeInTheDocument();
   });
 });

@@ -82,7 +82,7 @@ describe('/office/imports', () => {
     const { sent, user } = show([{ data: importOf({ id: 8, kind: 'leads', state: 'reading' }) }]);
     await user.click(screen.getByRole('radio', { name: 'Leads' }));
     expect(screen.getByRole('radio', { name: 'Leads' })).toHaveAccessibleDescription(
-      /with a telephone number or an email address\. Nobody is written to/,
+      /with a telephone number or an email address\. Nobody gets an email/,
     );
     await user.upload(input(), csv('leads.csv'));
     await user.click(screen.getByRole('button', { name: 'Read the file' }));

@@ -71,17 +71,17 @@ it('says how free listings and package slots are counted together', () => {
     '2 of 2 free listings live · 3 of 7 package slots used',
   );
   expect(listingAllowanceLabel({ used: 2, total: 2 }, [slots(2, 2), slots(9, null)])).toBe(
-    '2 of 2 free listings live · 11 package slots used, without limit',
+    '2 of 2 free listings live · 11 package slots used, no limit',
   );
   expect(allowanceHelp({ used: 1, total: 2 }, [])).toBe('Further listings need a package.');
   expect(allowanceHelp({ used: 1, total: 2 }, [slots(0, 5)])).toBe(
-    'Live listings use the free ones first, then the slots of your packages.',
+    'Your live listings use your free listings first, then your package slots.',
   );
   expect(allowanceHelp({ used: 2, total: 2 }, [slots(5, 5)])).toBe(
     'Your next listing needs a package. Until then we save it as a draft.',
   );
   expect(allowanceHelp({ used: 2, total: 2 }, [slots(5, null)])).toBe(
-    'Live listings use the free ones first, then the slots of your packages.',
+    'Your live listings use your free listings first, then your package slots.',
   );
 });
 
@@ -103,7 +103,7 @@ it('says what is used of a package, when it ends, and what renewing does', () =>
   );
   expect(
     subscriptionLabel({ ...premium, slots: { used: 9, total: null }, contacts: { used: 0, total: null } }, dayOf)[0],
-  ).toBe('9 package slots used, without limit; 0 buyer contacts used, without limit.');
+  ).toBe('9 package slots used, no limit; 0 buyer contacts used, no limit.');
 });
 
 it('shows only what another host’s server returns about a package', () => {

@@ -19,7 +19,7 @@ export const happyClients = 'Happy Clients';
 export const yearsExperience = 'Years Experience';
 export const averageRating = 'Average Rating';
 export const builtIn = (brand: string) =>
-  `${brand} opened in 2025 with 25 years of combined experience. Owners, agents and our own team list homes, land and offices in Indore and Pune. Ask us about title, water, power and society accounts: we say what we have checked and what we have not.`;
+  `${brand} opened in 2025 with 25 years of combined experience. Owners, agents and our own team list homes, land and offices in Indore and Pune. Ask us about title, water, power and society accounts: we tell you what we have checked and what we have not.`;
 export const foundedIn2025 = 'Founded in 2025';
 export const ourStory = 'Our story';
 

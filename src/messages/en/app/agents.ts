@@ -13,9 +13,10 @@ export const callThem = (name: string) => `Call ${name}`;
 export const whatsApp = 'WhatsApp';
 export const chat = 'Chat on WhatsApp';
 export const email = 'Email';
-export const helloFromYourPage = (name: string, address: string) => `Hello ${name}, I write from your page: ${address}`;
+export const helloFromYourPage = (name: string, address: string) =>
+  `Hello ${name}, I am contacting you from your page: ${address}`;
 export const homesOf = (name: string) => `Homes with ${name}`;
-export const newestOf = (shown: number, total: number) => `The newest ${shown} of ${total}.`;
+export const newestOf = (shown: number, total: number) => `Showing the newest ${shown} of ${total}.`;
 export const noHomesNow = 'No homes right now';
 export const askThemWhatComes = (name: string) => `Ask ${name} what is coming up, or see all our homes.`;
 export const seeAllProperties = 'See all properties';
@@ -26,7 +27,8 @@ export const outOfFive = (average: string, count: number) =>
   `${average} out of 5, from ${counted(count, 'review')} shown here`;
 export const thisAgent = 'this agent';
 export const agentNotFound = 'Agent not found';
-export const theyMayHaveLeft = 'They may have left us, or the link may be wrong. See our homes, or ask our office.';
+export const theyMayHaveLeft =
+  'They may no longer work with us, or the link may be wrong. See our homes, or contact our office.';
 export const contactUs = 'Contact us';
 export const jobTitle = 'Estate agent';
 export const description = (name: string, brand: string) =>

@@ -19,7 +19,7 @@ export const findAHome = 'Find a home';
 export const undoYourEmailChange = 'Undo your email change';
 export const undoTheChange = 'Undo the change';
 export const yourAccountGoesBack =
-  'Your account goes back to this email address. We log out every device, remove the devices for two-step login and the links to your lists that were added in the login that changed it or since, reset the password, and email you a link to set a new one.';
+  'We put this email address back on your account and log you out on all devices. Devices for two-step login and links to your lists that were added during or after the login that changed it are removed. Your password stops working, and we email you a link to set a new one.';
 export const yourAccountIsRestored = 'Your account is restored.';
 export const weEmailedYouALink = 'We emailed you a link to set a new password. Nobody can log in until you do.';
 export const myListings = 'My listings';
@@ -33,7 +33,7 @@ export const yourProfile = 'Your profile';
 export const yourNewPasswordIsSet = 'Your new password is set.';
 export const youAreLoggedOutOnAll = 'You are logged out on all devices. Log in with your new password.';
 export const youAreLoggedInAgain = 'Your new password is set, and you are logged in.';
-export const oneMoreProof = 'Your new password is set. Confirm that it is you to log in.';
+export const oneMoreProof = 'Your new password is set. To log in, confirm that it is you.';
 export const requestANewLink = 'Request a new link';
 export const theLinkIsIncompleteOpen =
   'Part of the link is missing. Open it from the email again, or request a new one.';
@@ -56,7 +56,7 @@ export const turnOnJavaScriptToLog =
 export const enterYourEmailAddress = 'Enter your email address and we will send you a link to reset your password.';
 export const username = 'Username';
 export const usernameOrEmail = 'Username or email';
-export const atLeast3Characters = 'To log in with. At least 3 characters: a to z, digits and . + - _';
+export const atLeast3Characters = 'You log in with it. At least 3 characters: a to z, digits and . + - _';
 export const yourName = 'Your name';
 export const inAnyScript =
   'The name others see. Write it in any script. If you leave it blank, they see your username.';

@@ -7,7 +7,7 @@ export const askNow = 'Check payment status';
 export const notNow = 'Not now';
 
 // LazyCheckout
-export const thePaymentCouldNotBeStarted = 'The payment could not be started. Check your connection and try again.';
+export const thePaymentCouldNotBeStarted = 'We could not start the payment. Check your connection and try again.';
 export const oneMomentLabel = 'One moment';
 
 // MeetingPayment
@@ -26,7 +26,7 @@ export const theBankDeclinedThePayment = 'The bank declined the payment.';
 // checkoutMessages
 export const paidAlert = (reference: string) => `Payment successful! Payment ID: ${reference}`;
 export const orderAlert = (reason: string) => `Error creating order: ${reason}`;
-export const silent = 'The server did not respond in time. You were not charged. You can safely try again.';
+export const silent = 'We did not get an answer in time. You were not charged, so you can safely try again.';
 export const weRefundedThisPayment = 'We refunded this payment.';
 export const thisSlotIsNoLongerHeld = 'This slot is no longer held for you. You were not charged. Pick a new time.';
 export const thisPurchaseHasExpired = 'This purchase has expired. You were not charged. Please start again.';
@@ -39,8 +39,8 @@ export const thePaymentDidNotGoThrough = 'The payment did not go through.';
 export const ifYourBankDebitedTheAmount = (message: string) =>
   `${message ? `${message} ` : ''}If your bank debited the amount, it is refunded automatically.`;
 export const yourPayment = 'your payment';
-export const yourOrderOfIsBeingPrepared = (amount: string) => `Your order of ${amount} is being prepared.`;
-export const yourPaymentOfIsBeingPrepared = (amount: string) => `Your payment of ${amount} is being prepared.`;
+export const yourOrderOfIsBeingPrepared = (amount: string) => `We are preparing your order of ${amount}.`;
+export const yourPaymentOfIsBeingPrepared = (amount: string) => `We are preparing your payment of ${amount}.`;
 export const toPay = (amount: string) => `${amount} to pay`;
 export const waitingFor = (amount: string) => `Waiting for ${amount}…`;
 export const payInTheWindowThatOpened = 'Pay in the window that opened. You can close it without paying.';

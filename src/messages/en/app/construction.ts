@@ -28,7 +28,7 @@ export const interiorFitOutDescription =
   'Kitchens, wardrobes, lighting, stone and paint for a new apartment or office.';
 export const interiorFitOutFeatures = [
   'Measured survey and drawings',
-  'Samples in your own light',
+  'Samples viewed in your own rooms',
   'Lighting plan with circuit list',
 ];
 export const renovationTitle = 'Renovation';

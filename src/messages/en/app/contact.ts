@@ -20,7 +20,7 @@ export const writeToUs = 'Write to us';
 // EmergencyBand
 export const emergencyHotline = 'Emergency hotline';
 export const forUrgentProblems = (hours: string) =>
-  `For urgent problems with a home you bought or rented through us: water, power or locks. This is our office’s number, answered ${hours}. At other times, email us and we call when we open. In danger, call 112.`;
+  `For urgent problems with a home you bought or rented through us: water, power or locks. This is our office’s number, answered ${hours}. At other times, email us and we will call when we open. If anyone is in danger, call 112.`;
 export const followUs = 'Follow us';
 
 // EnquiryForm
@@ -62,7 +62,7 @@ export const officeForTheEastCoast = 'Office for the East Coast';
 export const miamiFloridaZipCode = 'Miami, Florida [ZIP code]';
 export const ourOffices = 'Our offices';
 export const bookATimeBeforeYouVisit =
-  'Book a time before you visit Indore. For Beverly Hills and Miami, call or email us to arrange one.';
+  'Book a time before you visit our Indore office. For Beverly Hills and Miami, call or email us to arrange one.';
 export const addressesInBrackets = 'Addresses in brackets are placeholders.';
 
 // useEnquiry

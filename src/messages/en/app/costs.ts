@@ -1,14 +1,14 @@
 // CostsSection
 export const whatItCosts = 'What it costs';
 export const beforeItLoads = {
-  buy: 'Add stamp duty, registration and brokerage (GST on new homes). Ask us for an estimate.',
-  rent: 'Add the deposit, the first month’s rent, brokerage and the agreement. Ask us for an estimate.',
+  buy: 'Allow for stamp duty, registration and brokerage, and for GST on new homes. Ask us for an estimate.',
+  rent: 'Allow for the deposit, the first month’s rent, brokerage and the cost of the agreement. Ask us for an estimate.',
 };
 export const theRates = 'the rates';
 export const loadingRates = 'Loading the rates';
 export const noRates = 'We have no rates for this city yet. Ask us for an estimate.';
 export const estimate = (day: string) =>
-  `Estimate at the rates of ${day}. Duty is charged on the government’s value where that is higher than the price. Check with us before you decide.`;
+  `Estimate at the rates of ${day}. Stamp duty is charged on the government’s value if that is higher than the price. Check with us before you decide.`;
 export const whereRatesComeFrom = 'Where the rates come from';
 export const rateSince = (value: string, day: string, source: string) => `${value} since ${day}. ${source}`;
 export const none = 'None';
@@ -16,8 +16,8 @@ export const none = 'None';
 // PurchaseCosts
 export const aboutThePurchase = 'About the purchase';
 export const allBuyersAreWomen = 'All buyers are women';
-export const underConstruction = 'Bought before its completion certificate';
-export const gstHelp = 'GST is charged on a home under construction, not on a finished or a resold one.';
+export const underConstruction = 'Bought before the completion certificate is issued';
+export const gstHelp = 'GST is charged on homes under construction, not on finished or resold ones.';
 export const costOfBuying = 'Cost of buying';
 export const total = 'Total';
 export const cashNeeded = (cash: string, loan: string) =>
@@ -38,11 +38,11 @@ export const names = {
   local_tax: 'Local body tax',
   metro_cess: 'Metro cess',
   janpad_duty: 'Janpad duty',
-  duty_cess: 'Upkar, of the stamp duty',
+  duty_cess: 'Upkar, as a share of the stamp duty',
   registration: 'Registration',
   registration_cap: 'Registration, at most',
   licence_duty: 'Stamp duty on the agreement',
-  licence_deposit: 'Deposit counted as rent, a year',
+  licence_deposit: 'Share of the deposit counted as rent each year',
   licence_registration: 'Registration of the agreement',
   gst: 'GST',
   gst_home: 'GST on a home under construction',
@@ -91,7 +91,7 @@ export const whatABankMayLend = 'What a bank may lend you';
 export const income = 'Monthly income after tax (₹)';
 export const otherEmis = 'Other EMIs a month (₹)';
 export const foirNote = (percent: string) =>
-  `We count ${percent} of your income for all EMIs together (FOIR). Banks have their own rules.`;
+  `We assume that all your EMIs together may take ${percent} of your income (FOIR). Banks have their own rules.`;
 export const mayLend = (loan: string, emi: string) => `About ${loan}, with an EMI of ${emi}.`;
 export const priceLimits = (loan: string) => `Banks usually lend up to ${loan} on this home.`;
 export const enough = (loan: string) => `That covers the ${loan} loan above.`;
@@ -110,6 +110,6 @@ export const chargesHelp = 'Society charges, property tax, repairs and insurance
 export const grossYield = 'Gross yield';
 export const netYield = 'Net yield';
 export const yieldNote =
-  'Gross yield: a year’s rent ÷ price. Net yield: eleven months’ rent, less charges, ÷ everything you pay. Both are before income tax.';
+  'Gross yield: a year’s rent ÷ price. Net yield: eleven months’ rent less charges ÷ price with taxes and fees. Both are before income tax.';
 export const percent = (figure: string) => `${figure}%`;
 export const ifYouBorrow = 'If you borrow';

@@ -20,7 +20,7 @@ export const mailed = (email: string) => `We sent a link to ${email}. Open it to
 
 // ConfirmRequest
 export const confirmTitle = 'Confirm your request';
-export const confirmAsk = 'Confirm that you asked for these documents. Then we pass your request to the owner.';
+export const confirmAsk = 'Confirm that you asked for these documents, and we will pass your request on to the owner.';
 export const confirm = 'Confirm';
 export const oneMoment = 'One moment …';
 export const confirmedBefore = 'Your address is confirmed. We have passed your request on.';
@@ -43,7 +43,7 @@ export const chooseDocument = 'Documents of this link';
 export const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 export const pageOf = (page: number, count: number) => `Page ${page} of ${count}`;
 export const pageAlt = (page: number, title: string) =>
-  `Page ${page} of ${title}, a picture. Ask us if you need its text read to you.`;
+  `Picture of page ${page} of ${title}. Ask us if you need the text read to you.`;
 export const previous = 'Previous';
 export const next = 'Next';
 export const previousPage = 'Previous page';
@@ -57,27 +57,31 @@ export const noneLeftWords = 'The owner has removed them. Contact us if you stil
 export const ended = {
   revoked: ['These documents are no longer shared', 'Request them again on the home’s page, or contact us.'],
   expired: ['This link has expired', 'Request the documents again on the home’s page.'],
-  unknown: ['This link does not work', 'It may be incomplete or replaced. Open our newest email again, or contact us.'],
+  unknown: [
+    'This link does not work',
+    'It may be incomplete, or a newer link has replaced it. Open the link in our newest email, or contact us.',
+  ],
 } as const;
 export const contactUs = 'Contact us';
 
 // DocumentDesk
 export const deskLead =
-  'Copies of papers that you share on request. We store pictures of the pages and print the reader’s name on each.';
+  'Share copies of your papers with people who ask. They see pictures of the pages, with their own name printed on each.';
 export const listing = 'Listing';
 export const properties = 'Properties';
 export const logInToManage = 'Log in to manage these documents';
 export const whoMayManage = 'Only the owner of this listing and our agents see them.';
 export const loadingDesk = 'Loading the documents';
 export const yourDocuments = 'Documents of this listing';
-export const none = 'No documents yet. Add the first one: visitors can then ask for it on the listing’s page.';
+export const none = 'No documents yet. Add one, and visitors can ask for it on the listing’s page.';
 export const uploadedOn = (pagesCount: string, day: string) => `${pagesCount}, added on ${day}`;
 export const remove = 'Delete';
 export const removeNamed = (title: string) => `Delete: ${title}`;
 export const removeTitle = 'Delete this document?';
-export const removeWords = (title: string) => `“${title}” is deleted with its pages. Links no longer show it.`;
+export const removeWords = (title: string) =>
+  `“${title}” and its pages will be deleted. People you shared it with can no longer open it.`;
 export const keepIt = 'Keep it';
-export const removed = 'The document is deleted.';
+export const removed = 'Document deleted.';
 export const addADocument = 'Add a document';
 export const chooseAFile = 'Choose a PDF or picture';
 export const chosen = (fileName: string) => `Chosen: ${fileName}`;
@@ -93,7 +97,7 @@ export const upload = 'Add it';
 export const uploading = (percent: number) => `Sending: ${percent} %`;
 export const readingPages = 'Reading its pages …';
 export const cancel = 'Cancel';
-export const uploaded = 'The document is added.';
+export const uploaded = 'Document added.';
 export const requests = 'Requests';
 export const noRequests = 'No requests yet. We email you when someone asks.';
 export const askedOn = (moment: string) => `Asked on ${moment}.`;
@@ -114,15 +118,15 @@ export const until = (moment: string) => `Works until ${moment}.`;
 export const endedOn = (moment: string) => `Expired on ${moment}.`;
 export const views = 'Pages viewed';
 export const notOpened = 'The link has not been opened yet.';
-export const showEarlierOpenings = (total: number) => `Show earlier openings (${total} in all)`;
+export const showEarlierOpenings = (total: number) => `Show earlier times it was opened (${total} in all)`;
 export const theOpenings = 'the openings';
-export const openedNothing = 'Opened the link, viewed no page';
+export const openedNothing = 'Opened the link but viewed no pages';
 export const readPages = (title: string, list: string) => `${title}: ${list}`;
 export const pageNumbers = (list: string, count: number) => (count === 1 ? `page ${list}` : `pages ${list}`);
 export const aDeletedOne = 'A deleted document';
 export const shareTitle = 'Share the documents';
 export const shareLead = (name: string, email: string) =>
-  `${name} gets a link at ${email}. You can stop sharing at any time.`;
+  `We email ${name} a link at ${email}. You can stop sharing at any time.`;
 export const days = 'Days';
 export const daysHelp = (min: number, max: number) => `How long the link works: ${min} to ${max} days.`;
 export const which = 'Which documents';
@@ -132,10 +136,10 @@ export const chooseOne = 'Choose at least one document.';
 export const addFirst = 'Add a document first, then share it.';
 export const shared = (name: string) => `Shared. We emailed ${name} the link.`;
 export const declineTitle = 'Decline this request?';
-export const declineWords = (name: string) => `We email ${name} that the documents are not shared.`;
-export const declined = 'The request is declined.';
+export const declineWords = (name: string) => `We will email ${name} to say that you are not sharing the documents.`;
+export const declined = 'Request declined.';
 export const revokeTitle = 'Stop sharing?';
 export const revokeWords = (name: string) =>
-  `${name} can no longer view the documents, not even a page that is open now.`;
+  `${name} will no longer be able to view the documents, not even a page that is open now.`;
 export const revoked = 'You stopped sharing.';
 export const back = 'Back';

@@ -17,7 +17,6 @@ export const yourFavouriteWasNot = (wish: boolean, reason: string) =>
 export const notReached = 'We could not reach the server. Check your connection and try again.';
 export const youCanSaveUpToFavourites = (max: number) =>
   `You can save up to ${max} favourites in this browser. Remove one, or log in to save as many as you like.`;
-export const thisBrowserBlocksStorage =
-  'This browser blocks storage for this site, so we could not save your favourite. Log in to save it.';
+export const thisBrowserBlocksStorage = 'Your browser does not let this site save favourites. Log in to save this one.';
 export const weCouldNotReachTheServer =
   'We could not reach the server, so your favourite was not changed. Check your connection and try again.';

@@ -23,13 +23,13 @@ export const aCallBack = 'a call back';
 export const contactsCount = (count: number) => (count === 1 ? 'contact' : 'contacts');
 export const yourPackageIncludesUnlimited = 'Your package includes unlimited contacts.';
 export const youHaveUsedAllYourContacts = 'You have used all your contacts.';
-export const youHaveLeftForFree = (contacts: string) => `You have ${contacts} left for free.`;
+export const youHaveLeftForFree = (contacts: string) => `You have ${contacts} left, free of charge.`;
 export const youHaveLeftWithYourPackage = (contacts: string) => `You have ${contacts} left with your package.`;
 export const youHaveLeft = (contacts: string, free: number, bought: number) =>
   `You have ${contacts} left: ${free} free, ${bought} with your package.`;
 export const greeting = (name: string, subject: string) => `Dear ${name},
 
-thank you for asking about ${subject}.
+Thank you for asking about ${subject}.
 
 `;
 export const reSubject = (subject: string) => `Re: ${subject}`;
@@ -74,4 +74,4 @@ export const yourNotes = 'Your notes';
 export const onlyYouCanSeeTheseNotes = 'Only you can see these notes. They save as you type.';
 
 // numbers that cannot be read
-export const checkThisNumber = 'We cannot tell this number’s country: check it before you call.';
+export const checkThisNumber = 'We cannot tell which country this number is from. Check it before you call.';

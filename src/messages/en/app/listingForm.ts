@@ -68,14 +68,14 @@ export const theyStayInThisBrowserWith = (photos: number) =>
   `${photos > 0 ? `${photos === 1 ? 'One photo has' : `${photos} photos have`} not uploaded yet. ` : 'Your latest changes are not saved yet. '}They stay in this browser and will be here when you come back.`;
 
 // NotSaved
-export const notSavedField = 'Not saved: {fields}. The field says why.';
-export const notSavedFields = 'Not saved: {fields}. The fields say why.';
+export const notSavedField = 'Not saved: {fields}. The reason is shown at the field.';
+export const notSavedFields = 'Not saved: {fields}. The reasons are shown at the fields.';
 
 // PhotoAdd
 export const choosePhotos = 'Choose photos';
 export const takeAPhoto = 'Take a photo';
 export const orDropOrPasteThemHere = (bytes: number, count: number, perListing: number) =>
-  `Or drop or paste them here. JPEG, PNG, WebP or HEIC; above ${bytes} MB we resize them first. ${count} of ${perListing} so far.`;
+  `Or drop or paste them here. JPEG, PNG, WebP or HEIC; we resize photos over ${bytes} MB. ${count} of ${perListing} so far.`;
 
 // PhotoList
 export const movedToPlace = (to: number, count: number, to2: number) =>
@@ -163,17 +163,17 @@ export const thisPhotoIsNoLonger = 'This photo is no longer in this browser. Rem
 // propertyFormMessages
 export const posted = 'Property posted successfully!';
 export const updated = 'Property updated!';
-export const suchAsCourtyardVilla = 'Such as “Courtyard villa with a lap pool”.';
+export const suchAsCourtyardVilla = 'For example “Courtyard villa with a lap pool”.';
 export const upToCharacters = (max: string) => `Up to ${max} characters. Leave a blank line to start a new paragraph.`;
 export const forExampleReadyToMove = 'For example “Ready to move” or “Possession in May”.';
 export const localityAndLandmark = 'Locality and landmark, for example “Nipania, near Advance Academy”.';
 export const forExample275Cr =
   'For example 2.75 Cr, 65 lakh or 1,50,00,000. For rentals, enter the monthly rent. Leave it empty to show “Price on request”.';
 export const inSquareFeet = 'In square feet, or with a unit: 120 sq m, 200 gaj or 2 acre.';
-export const suchAs2Covered = 'Such as “2 covered”.';
+export const suchAs2Covered = 'For example “2 covered”.';
 export const inRupeesPerMonth = 'In rupees per month.';
 export const inRupeesPerYear = 'In rupees per year.';
-export const suchAsCompleted = 'Such as “Completed before the Act of 2016”. Buyers see it.';
+export const suchAsCompleted = 'For example “Completed before the Act of 2016”. Buyers will see it.';
 export const asListedInTheStateRera = 'As listed in the state RERA register.';
 export const photos = 'Photos';
 export const onTheSite = 'On the site';
@@ -181,11 +181,12 @@ export const uploadFailed = (reason: string) => `Upload failed: ${reason}`;
 
 // staleListing
 export const changedMeanwhile =
-  'Someone else has changed this listing. You see their changes, and yours are kept. Check them and save again.';
+  'Someone else has changed this listing. We added their changes and kept yours. Check both, then save again.';
 export const theySaved = (value: string) =>
-  `Someone else saved “${value}”. Yours is kept here: save again to replace theirs.`;
-export const theyEmptiedIt = 'Someone else cleared this. Yours is kept here: save again to keep it.';
-export const theyChoseAnother = 'Someone else chose another value. Yours is kept here: save again to replace theirs.';
+  `Someone else saved “${value}”. Your entry is still here: save again to replace theirs.`;
+export const theyEmptiedIt = 'Someone else cleared this field. Your entry is still here: save again to keep it.';
+export const theyChoseAnother =
+  'Someone else chose differently. Your choice is still here: save again to replace theirs.';
 
 // propertyFormPhotos
 export const isNotAPicture = (name: string) => `${name} is not a picture. Choose a JPEG, PNG, WebP or HEIC file.`;
@@ -194,7 +195,7 @@ export const isLargerThanMb = (name: string, chosenMegabytes: number) =>
 export const hasTooManyPixels = (name: string, megapixels: number) =>
   `${name} has over ${megapixels} megapixels. Choose a smaller copy.`;
 export const aListingMayHavePhotos = (perListing: number, over: number) =>
-  `A listing may have ${perListing} photos: ${over} ${over === 1 ? 'was' : 'were'} left out.`;
+  `A listing can have up to ${perListing} photos: ${over} ${over === 1 ? 'was' : 'were'} left out.`;
 export const kBValue = (value: number) => `${value} kB`;
 export const mbSize = (size: string) => `${size} MB`;
 
@@ -210,7 +211,7 @@ export const moreListingsWithPlusPhotosGet = (photos: number, photos2: number) =
   `${photos} more ${photos === 1 ? 'photo' : 'photos'}: listings with ${photos2}+ photos get the most enquiries.`;
 export const aTitleThatSaysWhat = 'A title that says what it is and what makes it special.';
 export const aDescriptionOfCharactersOrMore = (description: number, text: string, count: number) =>
-  `A description of ${description} characters or more: the house, the light, the street.${text ? ` It has ${count}.` : ''}`;
+  `A description of ${description} characters or more: the house, the light, the street.${text ? ` Yours has ${count}.` : ''}`;
 export const thePrice = 'The price. “Price on request” brings fewer enquiries.';
 export const theLocality = 'The locality, which buyers search by.';
 export const theArea = 'The area.';
@@ -220,7 +221,7 @@ export const reraNumber = 'RERA number, if applicable.';
 
 // usePhotoAdding
 export const thisBrowserBlocksStorage =
-  'This browser blocks storage for this site. Keep this page open until your photos have uploaded.';
+  'Your browser cannot keep your photos for later. Leave this page open until they have uploaded.';
 export const enterAMonth = 'Enter a year and a month, such as 2027-03.';
 export const enterALink = 'Enter a link that begins with https://';
-export const suchAsAVideo = 'A link that begins with https://, where people can watch it.';
+export const suchAsAVideo = 'The link where people can watch it, beginning with https://.';

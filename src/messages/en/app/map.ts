@@ -1,6 +1,6 @@
 // MapFrame
 export const map = 'map';
-export const keysOfTheMap = 'Arrow keys move the map, plus and minus zoom.';
+export const keysOfTheMap = 'Use the arrow keys to move the map, and plus and minus to zoom.';
 export const sketchMap = 'Sketch map';
 export const useTwoFingers = 'Use two fingers to move the map';
 export const holdToZoom = (isMac: boolean) => `Hold ${isMac ? '⌘' : 'Ctrl'} and scroll to zoom`;

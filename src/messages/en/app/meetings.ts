@@ -23,8 +23,8 @@ export const cancelThisMeeting = 'Cancel this meeting?';
 export const cancelling = 'Cancelling…';
 export const keepIt = 'Keep it';
 export const opensUpForOthers = (moment: string) =>
-  `${moment} opens up for others. We refund the ₹99 to your original payment method, normally within 7 working days. This cannot be undone.`;
-export const tryingAgainCancelsItOnce = (message: string) => `${message} Trying again cancels it once.`;
+  `Others can then book ${moment}. We refund the ₹99 to your original payment method, normally within 7 working days. This cannot be undone.`;
+export const tryingAgainCancelsItOnce = (message: string) => `${message} You can safely try again.`;
 
 // MeetingList
 export const addressOf = (page: number) => (page > 1 ? `/meetings?page=${page}` : '/meetings');
@@ -98,7 +98,7 @@ export const soWeCanBringTheRight = 'So we can bring the right person and papers
 // ChooseTime
 export const someoneJustBookedThisSlot = 'Someone just booked this slot. Pick another.';
 export const enterAPhoneNumber =
-  'Enter a phone number of 7 to 15 digits, such as +91 98260 00000; a second one after “/”.';
+  'Enter a phone number of 7 to 15 digits, such as +91 98260 00000. Put a second one after “/”.';
 export const chooseADate = 'Choose a date.';
 export const availableTimesAreStillLoading = 'Available times are still loading. Try again in a moment.';
 export const chooseATime = 'Choose a time.';
@@ -144,13 +144,13 @@ export const returned = 'returned';
 
 // MoveMeeting
 export const nowItStaysYoursUntil = (moment: string) =>
-  `Now: ${moment}. It stays yours until the new time is confirmed.`;
+  `Now: ${moment}. You keep this time until the new one is confirmed.`;
 export const moving = 'Moving…';
 export const moveTheMeeting = 'Move the meeting';
 export const keepCurrentTime = 'Keep current time';
 export const youCanMoveAMeetingOnce = 'You can move a meeting once. We email you an updated calendar invite.';
 export const yourMeetingMayHaveMovedAlready =
-  'Your meeting may have moved already; trying again moves it at most once.';
+  'Your meeting may have moved already. You can safely try again: it will not move twice.';
 export const tryAgain = 'Try again';
 export const back = 'Back';
 
@@ -173,6 +173,6 @@ export const retry = 'Retry';
 export const thisDateHasPassed = 'This date has passed. Pick a later one.';
 export const youCanBookUpToDays = (maxDaysAhead: number) =>
   `You can book up to ${maxDaysAhead} days ahead. Pick an earlier date.`;
-export const nothingIsFree = (day: string) => `Nothing is free on ${day}. Choose another day.`;
+export const nothingIsFree = (day: string) => `No times are available on ${day}. Choose another day.`;
 export const nothingIsFreeUntil = (day: string, next: string) =>
-  `Nothing is free on ${day}. The next available day is ${next}.`;
+  `No times are available on ${day}. The next available day is ${next}.`;

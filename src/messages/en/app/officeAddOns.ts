@@ -5,7 +5,7 @@ export const toDeliver = 'To deliver';
 export const everythingIsDelivered = 'Everything is delivered.';
 export const theAddOns = 'the add-ons';
 export const loadingAddOns = 'Loading add-ons';
-export const noAddOnWaits = 'No add-on waits to be scheduled.';
+export const noAddOnWaits = 'No add-ons are waiting to be scheduled.';
 export const nothingIsScheduled = 'Nothing is scheduled.';
 export const nothingIsDeliveredYet = 'Nothing is delivered yet.';
 export const nothingWasCancelled = 'Nothing was cancelled.';
@@ -22,7 +22,7 @@ export const orderedOn = (day: string) => `Ordered ${day}`;
 export const deliveredOn = (day: string) => `Delivered ${day}`;
 export const cancelledOn = (day: string) => `Cancelled ${day}`;
 export const daysLeft = (days: number) => (days === 1 ? '1 day left' : `${days} days left`);
-export const daysAreOver = 'The days are over';
+export const daysAreOver = 'No days left';
 
 // AddOnPanel
 export const theOpenAddOn = 'The open add-on';
@@ -47,7 +47,7 @@ export const featuredUntil = 'Featured until';
 export const refundHint = 'The owner expects the money back. Refund it in {payment}.';
 export const askASuperuser = 'The owner expects the money back. Ask a superuser to refund the payment.';
 export const ownerChooses =
-  'The owner chooses a listing under Payments, or publishes the one that is named. The days begin by themselves.';
+  'The owner has to choose a listing under Payments, or publish the one already chosen. The featured days start then.';
 
 // ListingChoice
 export const chooseTheListing = 'Choose the listing';
@@ -77,9 +77,9 @@ export const itIsDelivered = 'Delivered. The owner gets an email.';
 export const uploadPhotos = 'Upload photos to the listing';
 export const uploadingPhoto = (at: number, of: number) => `Uploading ${at} of ${of}…`;
 export const notUploaded = (name: string, why: string) => `${name}: ${why}`;
-export const photosOfThisOrder = 'Photos made for this order';
+export const photosOfThisOrder = 'Photos taken for this order';
 export const noPhotosYet = 'The listing has no photos yet.';
-export const tickThePhotos = 'Tick the photos that were made for this order. New ones are ticked already.';
+export const tickThePhotos = 'Tick the photos that were taken for this order. New ones are already ticked.';
 export const arrangePhotos = 'Arrange and describe the photos';
 export const rooms = 'Rooms of the tour';
 export const deliverTour = 'Deliver the tour';
@@ -89,7 +89,7 @@ export const tourIsPublished = (rooms: readonly string[]) => `The tour is publis
 export const makeTheTour = 'Open the tour editor';
 export const editTheTour = 'Edit the tour';
 export const keepIt = 'Keep it';
-export const linkOfPost = (number: number) => `Link of post ${number}`;
+export const linkOfPost = (number: number) => `Link to post ${number}`;
 export const anotherLink = 'Add another link';
 
 // Cancelling
@@ -97,7 +97,7 @@ export const cancel = 'Cancel';
 export const cancelTheAddOn = 'Cancel this add-on';
 export const reasonForCancelling = 'Reason for cancelling';
 export const ownerReadsTheReason =
-  'The owner will see this in the email about it. Cancelling does not refund the payment.';
+  'The owner will read this in the cancellation email. Cancelling does not refund the payment.';
 export const itIsCancelled = 'Cancelled. The owner gets an email; refund the payment now.';
 export const cancelTitle = (name: string) => `Cancel ${name}?`;
 export const cancelText = 'The owner gets an email with the reason. This cannot be undone.';

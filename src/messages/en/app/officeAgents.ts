@@ -1,5 +1,6 @@
 // features/office-agents, features/office-listings/parts/ListingAgent
-export const hint = 'Your name and picture come from your profile. Visitors see you once you are on the site.';
+export const hint =
+  'Your name and picture come from your profile. Visitors see you once you tick “Show me on the site”.';
 export const agentsList = 'Agents';
 export const theAgents = 'the agents';
 export const loading = 'Loading the agents';
@@ -22,7 +23,7 @@ export const showThem = (name: string) => `Show ${name} on the site`;
 export const save = 'Save';
 export const saved = 'Saved.';
 export const seePage = 'See the page';
-export const onlyTheyChange = 'Only they, or a superuser, change what visitors read of them.';
+export const onlyTheyChange = 'Only this agent or a superuser can change what visitors see here.';
 export const answers = 'Who answers';
 export const nobodyInParticular = 'No agent';
 export const notOnTheSite = (name: string) => `${name} (not on the site)`;

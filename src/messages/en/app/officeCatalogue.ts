@@ -26,13 +26,13 @@ export const withdraw = 'Remove this price';
 export const withdrawn = 'The price is removed.';
 export const newPrice = 'New price';
 export const offerIt = 'Set the new price';
-export const offered = 'The new price is set. Orders keep the one that they were made with.';
+export const offered = 'The new price is set. Orders already placed keep their price.';
 export const priceInRupees = 'Price in rupees';
 export const days = 'Days';
 export const slots = 'Listings';
 export const contacts = 'Buyer contacts';
 export const unlimitedIfEmpty = 'Empty means unlimited.';
-export const featureDays = 'Days on which it features a listing';
+export const featureDays = 'Days a listing is featured';
 export const beginsOn = 'Begins on';
 export const beginsAt = 'Begins at, time in India';
 export const nowIfEmpty = 'Leave date and time empty to begin now.';
@@ -52,18 +52,18 @@ export const deliveries = {
   photos: 'Photos in the listing',
   tour: 'Tour of panoramas',
   posts: 'Posts with links',
-  featured: 'Days on which the listing is featured',
+  featured: 'Days as a featured listing',
 };
 export const retire = 'Take off sale';
 export const retireTitle = (name: string) => `Take ${name} off sale?`;
 export const retireText =
   'Nobody can buy it from now on. People who bought it keep it, and open orders can still be paid.';
 export const keepIt = 'Keep it on sale';
-export const isRetired = 'It is off sale.';
+export const isRetired = 'It is no longer on sale.';
 export const unretire = 'Put on sale again';
 export const isOnSale = 'It is on sale.';
 export const add = 'Add and put on sale';
-export const added = 'Added. The site sells it now.';
+export const added = 'Added. It is on sale now.';
 export const packageTerms = (days: number, slots: string, contacts: string) =>
   `${days} days, ${slots} listings, ${contacts} contacts`;
 export const unlimited = 'unlimited';

@@ -31,7 +31,7 @@ export const subject = 'Subject';
 export const emails = 'Emails';
 export const none = 'None';
 export const aRefusedEmailIsTriedAgain =
-  'We try a refused email again automatically. Superusers see under Emails what the mail server said.';
+  'Refused emails are sent again automatically. Superusers can see the reason under Emails.';
 
 // Newsletters
 export const newsletters = 'Newsletters';
@@ -76,7 +76,7 @@ export const pages = 'Pages';
 export const thePages = 'the pages';
 export const loadingPages = 'Loading pages';
 export const noPagesYet = 'No pages yet.';
-export const theyAreCreatedWhenTheServer = 'They are created when the server starts.';
+export const theyAreCreatedWhenTheServer = 'Have the server restarted to create them.';
 
 // PageEditor
 export const allPages = 'Close, back to all pages';
@@ -105,7 +105,7 @@ export const onePointPerLine = (features: number) => `One point per line, at mos
 // Slides
 export const slide = 'slide';
 export const theHomePageShowsThem = 'The home page shows them in this order.';
-export const theHomePageShowsTextsWithout = 'The home page shows texts without pictures until you add one.';
+export const theHomePageShowsTextsWithout = 'Until you add a slide, the home page shows text without pictures.';
 export const itFillsTheWidth = 'It fills the width of the screen: use at least 1600 × 900 pixels.';
 export const lineBelow = 'Line below it';
 
@@ -122,7 +122,7 @@ export const draft = 'Draft';
 export const published = 'Published';
 export const text = 'Text';
 export const homesOfNewsletters =
-  'A home’s address on a line of its own, such as /properties/45, becomes a card in the email: photograph, price, facts and what changed lately.';
+  'Put the link to a home on a line of its own, such as /properties/45. The email shows it as a card with photo, price, facts and recent changes.';
 export const cover = 'Cover';
 
 // newsletterForm
@@ -149,7 +149,7 @@ export const emptyAtOnce = 'Empty: at once.';
 export const showUntil = 'Show until';
 export const emptyUntilYouRemove = (ownZone: string) => `Empty: until you remove it. Your time zone: ${ownZone}.`;
 export const somebodyElseChanged = (link: string) =>
-  `Someone else changed this advertisement. It now leads to ${link || 'nothing'}. Your entries are still here: save them, or use the saved ones.`;
+  `Someone else changed this advertisement. It now leads to ${link || 'nothing'}. Your changes are still here: save your version, or use the saved one.`;
 export const saveMyVersion = 'Save my version';
 export const save = 'Save';
 export const useTheSavedVersion = 'Use the saved version';
@@ -170,7 +170,8 @@ export const unpublishThisArticle = 'Unpublish this article?';
 export const takeItOff = 'Take it off';
 export const cancel = 'Cancel';
 export const itStaysADraftUntil = 'It stays a draft until you publish it.';
-export const visitorsNoLongerSee = 'Visitors no longer see it, and links to it lead nowhere. You can publish it again.';
+export const visitorsNoLongerSee =
+  'Visitors will no longer see it, and links to it will stop working. You can publish it again.';
 export const theTextAndAllItsRevisions = 'The text and all its revisions are deleted.';
 
 // ArticleFields
@@ -230,7 +231,8 @@ export const publishThisArticle = 'Publish this article';
 export const now = 'Now';
 export const atATime = 'At a time';
 export const dateAndTime = 'Date and time';
-export const yourTimeZone = (ownZone: string) => `Your time zone: ${ownZone}. It appears at most half a minute later.`;
+export const yourTimeZone = (ownZone: string) =>
+  `Your time zone: ${ownZone}. The article appears within half a minute of that time.`;
 export const schedule = 'Schedule';
 export const publishLabel = 'Publish';
 
@@ -246,7 +248,7 @@ export const saveOrDiscardYourChangesBefore = 'Save or discard your changes befo
 
 // RowPanel
 export const somebodyElseRemoved = (what: string) =>
-  `Someone else removed this ${what}. Your text is here as a new one.`;
+  `Someone else removed this ${what}. Your text is still here: save it to add it again.`;
 export const theOpen = (what: string) => `The open ${what}`;
 export const closeThis = (what: string) => `Close this ${what}`;
 export const removeWhat = (what: string) => `Remove ${what}`;
@@ -256,7 +258,7 @@ export const thisCannotBeUndoneWith = (removal: string) => `${removal} This cann
 // StaleText
 export const somebodyElseSavedThisWhile = (what: string) => `Someone else saved this ${what} while you were writing.`;
 export const yourTextIsStill = (count: number) =>
-  `Your text is still in the form, and nothing was overwritten. ${count === 0 ? 'The texts do not differ.' : 'Change your text below, or choose a version.'}`;
+  `Your text is still in the form, and nothing was overwritten. ${count === 0 ? 'Both versions are the same.' : 'Change your text below, or choose a version.'}`;
 export const savedNow = 'Saved now';
 export const yours = 'Yours';
 
@@ -285,5 +287,5 @@ export const hammer = 'Hammer';
 export const shield = 'Shield';
 
 // Services, Slides
-export const serviceRemoval = 'The construction page no longer offers it. Requests about it stay in the leads.';
-export const slideRemoval = 'The home page no longer shows it.';
+export const serviceRemoval = 'The construction page will no longer offer it. Requests about it stay under Leads.';
+export const slideRemoval = 'The home page will no longer show it.';

@@ -1,6 +1,6 @@
 // OfficeCostRates
 export const help =
-  'Listings’ pages estimate duties, fees and taxes with these rates. A rate holds from its day on, until the next one of its name.';
+  'Listings use these rates to estimate duties, fees and taxes. A rate applies from its day until the next rate of the same name.';
 export const theRates = 'the rates';
 export const loadingRates = 'Loading the rates';
 export const regions = 'States and India';
@@ -23,7 +23,7 @@ export const withdrawn = 'The rate is removed.';
 export const newRate = 'New rate';
 export const rate = 'Rate';
 export const valueAs = { share: 'Percent', paise: 'Rupees' };
-export const emptyIsNone = 'Empty means that there is none.';
+export const emptyIsNone = 'Leave it empty if there is none.';
 export const wrongValue = {
   share: 'Enter a percentage from 0 to 100, such as 5.5.',
   paise: 'Enter rupees, such as 30000.',
@@ -31,6 +31,6 @@ export const wrongValue = {
 export const effectiveFrom = 'In force from';
 export const effectiveHelp = 'Today or later, by the date in India.';
 export const source = 'Source';
-export const sourceHelp = 'Where you read it: the notification, the department’s page, the day.';
+export const sourceHelp = 'Where you found it: the notification or the department’s page, and its date.';
 export const add = 'Add the rate';
-export const added = 'The rate is added. Listings use it from its day on.';
+export const added = 'The rate is added. Listings use it from that day.';

@@ -1,7 +1,8 @@
 // LoggedOutNotice
 export const youWereLoggedOut = 'You were logged out.';
 export const login = 'Login';
-export const logInToContinue = 'Log in to continue. You come back to this page, and what you typed is still here.';
+export const logInToContinue =
+  'Log in to continue. You’ll come back to this page, and what you typed will still be here.';
 
 // OfficeApp
 export const yourAccount = 'your account';

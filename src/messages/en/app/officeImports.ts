@@ -6,7 +6,7 @@ const leadsOf = (count: string, isOne: boolean) => (isOne ? '1 lead' : `${count}
 export const ofKind = {
   listings: {
     name: 'Listings',
-    about: 'Homes, plots and offices, one in a row. Those without “published” in the file become drafts.',
+    about: 'Homes, plots and offices, one per row. Those not marked “published” in the file become drafts.',
     templateName: 'listings-template.csv',
     titles: {
       ready: 'Ready to bring in',
@@ -18,13 +18,14 @@ export const ofKind = {
     areBroughtIn: (count: string, isOne: boolean) =>
       isOne ? '1 listing is brought in' : `${count} listings are brought in`,
     whatFollows:
-      'Visitors see those that the file says are published. The others are drafts: publish them under Listings.',
+      'Those marked “published” in the file are on the site. The others are drafts: publish them under Listings.',
     madeIsDeleted: 'Listings that were added are deleted.',
-    changedGetsItsValues: 'Listings that were changed get their former values.',
+    changedGetsItsValues: 'Listings that were changed get their earlier values back.',
     touchedIsKept:
-      'A listing that has changed since, or has enquiries or visits, is kept. You see which ones, and why.',
+      'Listings that have changed since, or have enquiries or visits, are kept. You’ll see which ones, and why.',
     keepThem: 'Keep the listings',
-    undoIsOver: (day: string) => `It could be undone until ${day}. Change or archive single listings instead.`,
+    undoIsOver: (day: string) =>
+      `This could be undone until ${day}. You can still change or archive listings one by one.`,
     keptSaysWhy: 'Each row below says why. Change or archive those listings yourself if you need to.',
     column: 'Listing',
     untitled: (id: number) => `Listing ${id}`,
@@ -32,7 +33,7 @@ export const ofKind = {
   leads: {
     name: 'Leads',
     about:
-      'People who asked about homes, one enquiry in a row, with a telephone number or an email address. Nobody is written to, and no reply becomes overdue.',
+      'People who asked about homes, one enquiry per row, with a telephone number or an email address. Nobody gets an email, and no reply becomes overdue.',
     templateName: 'leads-template.csv',
     titles: {
       ready: 'Ready to bring in',
@@ -42,12 +43,12 @@ export const ofKind = {
     bringIn: (count: string, isOne: boolean) => `Bring in ${leadsOf(count, isOne)}`,
     bringInMore: (count: string, isOne: boolean) => `Bring in ${isOne ? '1 more lead' : `${count} more leads`}`,
     areBroughtIn: (count: string, isOne: boolean) => (isOne ? '1 lead is brought in' : `${count} leads are brought in`),
-    whatFollows: 'You find them under Leads. Only staff see them.',
+    whatFollows: 'You can find them under Leads. Only staff see them.',
     madeIsDeleted: 'Leads that were added are deleted.',
-    changedGetsItsValues: 'Leads that were changed get their former values.',
-    touchedIsKept: 'A lead that someone has answered, changed or noted something on is kept. You see which ones.',
+    changedGetsItsValues: 'Leads that were changed get their earlier values back.',
+    touchedIsKept: 'Leads that someone has answered, changed or added a note to are kept. You’ll see which ones.',
     keepThem: 'Keep the leads',
-    undoIsOver: (day: string) => `It could be undone until ${day}. Close single leads instead.`,
+    undoIsOver: (day: string) => `This could be undone until ${day}. You can still close leads one by one.`,
     keptSaysWhy: 'Each row below says why. Close those leads yourself if you need to.',
     column: 'Lead',
     untitled: (id: number) => `Lead ${id}`,
@@ -55,7 +56,7 @@ export const ofKind = {
   listing_changes: {
     name: 'Changes of listings',
     about:
-      'One listing in a row, by its number, with its new price, status, agent, or whether it is featured. Nobody is written to.',
+      'One listing per row, by its number, with its new price, status or agent, or whether it is featured. Nobody gets an email.',
     templateName: 'changes-template.csv',
     titles: {
       ready: 'Ready to change',
@@ -67,10 +68,10 @@ export const ofKind = {
     areBroughtIn: (count: string, isOne: boolean) => (isOne ? '1 listing is changed' : `${count} listings are changed`),
     whatFollows: 'Visitors see the changes at once. No alerts and no emails are sent.',
     madeIsDeleted: 'Nothing was added, so nothing is deleted.',
-    changedGetsItsValues: 'The listings get their former values.',
-    touchedIsKept: 'A listing that has changed since is kept as it is. You see which ones.',
+    changedGetsItsValues: 'The listings get their earlier values back.',
+    touchedIsKept: 'Listings that have changed since are kept as they are. You’ll see which ones.',
     keepThem: 'Keep the changes',
-    undoIsOver: (day: string) => `It could be undone until ${day}. Change single listings instead.`,
+    undoIsOver: (day: string) => `This could be undone until ${day}. You can still change listings one by one.`,
     keptSaysWhy: 'Each row below says why. Change those listings yourself if you need to.',
     column: 'Listing',
     untitled: (id: number) => `Listing ${id}`,
@@ -105,7 +106,7 @@ export const files = 'Files';
 export const theFiles = 'the files';
 export const loadingFiles = 'Loading the files';
 export const noFiles = 'No file yet';
-export const chooseTheFirst = 'Choose a file above. You see what it would bring in before anything changes.';
+export const chooseTheFirst = 'Choose a file above. You’ll see what it would bring in before anything changes.';
 export const file = 'File';
 export const kind = 'Kind';
 export const status = 'Status';
@@ -121,7 +122,7 @@ export const chooseAFile = 'Choose a CSV or XLSX file';
 export const chosenFile = (name: string) => `Chosen: ${name}`;
 export const fileHelp = (megabytes: string, rows: string) => `Up to ${megabytes} MB and ${rows} rows.`;
 export const safeToTry =
-  'Nothing is sent to anyone, and you can undo everything for 30 days. You check every row before it is brought in.';
+  'Nothing is sent to anyone, and you can undo everything for 30 days. You can check every row before it is brought in.';
 export const readTheFile = 'Read the file';
 export const uploading = (percent: number) => `Sending the file: ${percent} %`;
 export const sendingTheFile = 'Sending the file';
@@ -129,7 +130,7 @@ export const downloadTemplate = 'Download a template';
 export const fileIsMissing = 'Choose a file first.';
 export const fileIsEmpty = 'This file is empty. Choose another one.';
 export const fileIsTooLarge = (megabytes: string) =>
-  `This file has more than ${megabytes} MB. Split it, and bring in the parts one after the other.`;
+  `This file is larger than ${megabytes} MB. Split it, and bring in the parts one after the other.`;
 export const fileIsOfAnotherKind = 'Choose a CSV or XLSX file. Excel and Google Sheets can save your list as one.';
 export const fileIsStillChosen = 'Your file is still chosen: press “Read the file” again.';
 
@@ -140,7 +141,7 @@ export const closeThisFile = 'Close this file';
 export const thisFile = 'this file';
 export const loadingTheFile = 'Loading the file';
 export const fileNotFound = 'File not found';
-export const itsDataIsDeleted = 'What was read from a file is deleted after some weeks. Go back to all files.';
+export const itsDataIsDeleted = 'A file and its rows are deleted after a few weeks. Go back to all files.';
 export const titles = {
   reading: 'We are reading the file',
   mapping: 'What do the columns mean?',
@@ -154,7 +155,7 @@ export const titles = {
 export const changedByAnother =
   'Someone else changed this a moment ago. This is how it is now: check it, then try again.';
 export const choicesAreKept = 'What you chose is still here.';
-export const weKeepAsking = 'We keep asking: the work continues.';
+export const weKeepAsking = 'The work continues, and this page keeps trying to update.';
 export const tryAgain = 'Try again';
 
 // WaitingStep
@@ -200,8 +201,8 @@ export const chooseMeaning = 'Choose';
 export const meansNothing = 'None of these: leave it empty';
 export const valuesAreOpen = (count: string, isOne: boolean) =>
   isOne
-    ? '1 value has no meaning yet. Choose one, or its rows have an error.'
-    : `${count} values have no meaning yet. Choose one for each, or their rows have an error.`;
+    ? '1 value has no meaning yet. Choose one, or its rows will have errors.'
+    : `${count} values have no meaning yet. Choose one for each, or their rows will have errors.`;
 
 // ReadyStep
 export const nothingIsSent = 'Nothing is sent to anyone, and you can undo everything for 30 days.';
@@ -220,7 +221,7 @@ export const theRows = 'the rows';
 export const loadingRows = 'Loading the rows';
 export const noRowsHere = 'No rows here';
 export const noErrorsLeft = 'No row has an error. Continue above.';
-export const nothingOfThisKind = 'No row of the file is in this state.';
+export const nothingOfThisKind = 'The file has no rows of this kind.';
 export const row = 'Row';
 export const rowNumber = (number: string) => `Row ${number}`;
 export const content = 'Content';
@@ -249,7 +250,7 @@ export const undoTitle = (file: string) => `Undo everything from ${file}?`;
 const photosInWords = (count: string, isOne: boolean) => (isOne ? '1 photo' : `${count} photos`);
 export const photos = 'Photos';
 export const howPhotosAreNamed =
-  'Choose the folder with the photos. A photo belongs to a listing if its folder has the listing’s reference or title (V-101/1.jpg), if its name begins with the reference (V-101_2.jpg), or if the file has a column with the names of photos.';
+  'Choose the folder with the photos. We match a photo to a listing by its folder, named after the listing’s reference or title (V-101/1.jpg), by a file name that begins with the reference (V-101_2.jpg), or by a column of photo names in your file.';
 export const chooseAFolder = 'Choose a folder';
 export const choosePhotos = 'Choose photos';
 export const lookingWhereTheyBelong = 'Matching the photos to the listings…';

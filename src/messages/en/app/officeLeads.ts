@@ -20,7 +20,7 @@ export const saveLead = 'Save the lead';
 export const phoneOrEmail = 'A telephone number or an email address is enough.';
 export const whatTheyAsk = 'What they ask for';
 export const listingNumber = 'Listing number';
-export const wrongListingNumber = 'Write the number of a listing, such as 45.';
+export const wrongListingNumber = 'Enter the number of a listing, such as 45.';
 export const spokenAlready = 'I have spoken with them, so no first reply is due';
 
 // officeLeadLabels
@@ -35,7 +35,7 @@ export const overdue = 'Overdue';
 export const countLabel = (changed: number) =>
   changed === 1 ? '1 enquiry is changed.' : `${changed} enquiries are changed.`;
 export const asBefore = (changed: number) =>
-  changed === 1 ? '1 enquiry is as it was.' : `${changed} enquiries are as they were.`;
+  changed === 1 ? 'Undone for 1 enquiry.' : `Undone for ${changed} enquiries.`;
 export const undo = 'Undo';
 export const enquiryId = (id: number) => `Enquiry ${id}`;
 export const selectedEnquiries = 'Selected enquiries';

@@ -13,13 +13,13 @@ export const theListings = 'the listings';
 export const loadingListings = 'Loading listings';
 export const allDone = 'All done.';
 export const noListingsMatch = 'No listings match.';
-export const noListingWaitsForAReview = 'No listing waits for a review.';
+export const noListingWaitsForAReview = 'No listings are waiting for review.';
 export const changeTheFilterToSeeOthers = 'Change the filter to see others.';
 
 // BulkBar
 export const selectedListings = 'Selected listings';
 export const selectedCount = (count: string) => `${count} selected`;
-export const allThatFit = (count: string) => `All ${count} that fit the filter`;
+export const allThatFit = (count: string) => `All ${count} that match the filter`;
 export const selectAll = (count: string) => `Select all ${count}`;
 export const whatChanges = 'What changes?';
 export const changes = {
@@ -31,13 +31,13 @@ export const changes = {
   featured: 'Feature',
   notFeatured: 'No longer feature',
 } as const;
-export const percent = 'By how many percent?';
-export const percentHelp = 'Such as 5, or -2.5 to lower prices. From a lakh on they are rounded to thousands.';
-export const wrongPercent = 'Write a number from -90 to 900, such as 5 or -2.5.';
+export const percent = 'By what percentage?';
+export const percentHelp = 'Such as 5, or -2.5 to lower prices. New prices of a lakh or more are rounded to thousands.';
+export const wrongPercent = 'Enter a number from -90 to 900, such as 5 or -2.5.';
 export const whoAnswers = 'Who answers?';
 export const nobody = 'Nobody';
 export const seeTheChanges = 'See the changes';
-export const nothingYet = 'You see each listing before and after. Nothing changes before you say so.';
+export const nothingYet = 'You’ll see each listing before and after. Nothing changes until you say so.';
 export const clearSelection = 'Clear selection';
 export const choose = 'Choose';
 
@@ -47,9 +47,9 @@ export const noPhotos = 'No photos';
 export const noPrice = 'No price';
 export const unusualValues = 'Unusual values';
 const unusualFields = {
-  price: 'Price far from similar homes, or below the lowest',
+  price: 'Price far from similar homes, or below the minimum',
   size: 'Size too small',
-  latitude: 'Point far from its city',
+  latitude: 'Map point far from its city',
 } as const;
 export const unusualField = (field: keyof typeof unusualFields, confirmed: boolean) =>
   `${unusualFields[field]}${confirmed ? ' (confirmed)' : ''}`;
@@ -84,7 +84,7 @@ export const all = 'All';
 export const searchByTitle = 'Search by title, place, type or number';
 export const city = 'City';
 export const only = 'Only';
-export const onlyOf = (ownerName: string) => `Only of ${ownerName}: show all`;
+export const onlyOf = (ownerName: string) => `Only listings of ${ownerName}: show all`;
 
 // ListingHistory
 export const history = 'History';

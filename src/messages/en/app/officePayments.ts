@@ -1,11 +1,11 @@
 // paymentLabels
-export const paidTwiceHelp = 'The buyer paid this order more than once. Refund what is too much.';
+export const paidTwiceHelp = 'The buyer paid for this order more than once. Refund the extra amount.';
 export const paidShortHelp = 'A payment was lower than the price, so it bought nothing. Refund it.';
 export const notGrantedHelp =
-  'The money arrived, but something that was bought is missing. Check it to grant what is missing.';
+  'The money arrived, but the buyer did not get everything they bought. Check with the provider to grant what is missing.';
 export const slotLostHelp = 'The meeting was cancelled or its time was taken. Refund its price.';
 export const refundFailedHelp = 'The provider did not make the last refund. Try it again.';
-export const refundWaitingHelp = 'The provider has not confirmed a refund for more than a day. Ask it again.';
+export const refundWaitingHelp = 'A refund has been unconfirmed for more than a day. Check with the provider.';
 export const open = 'Open';
 export const done = 'Delivered or over';
 export const ended = 'Ended';
@@ -23,7 +23,7 @@ export const toSettle = 'To settle';
 export const noPaymentsMatch = 'No payments match';
 export const changeTheSearch = 'Change the search or the status.';
 export const allSettled = 'All done';
-export const everyPaymentIsSettled = 'No payment needs you.';
+export const everyPaymentIsSettled = 'No payments need settling.';
 export const buyer = 'Buyer';
 export const bought = 'Bought';
 export const amount = 'Amount';
@@ -80,18 +80,18 @@ export const addOnEnds = (name: string) => `${name} ends.`;
 export const packageEndsNow = (name: string) => `The ${name} package ends now.`;
 export const packageEndsOn = (name: string, day: string) => `The ${name} package ends earlier: on ${day}.`;
 export const meetingCancelled = (moment: string) => `The meeting on ${moment} is cancelled.`;
-export const endsNothing = 'It ends nothing that was bought.';
+export const endsNothing = 'The buyer keeps everything they bought.';
 export const creditNoteFollows = (amount: string) => `The buyer gets a credit note for ${amount} by email.`;
 export const noCreditNote = 'There is no credit note, because this money was never invoiced.';
 export const cannotBeUndone = 'A refund cannot be undone.';
-export const unansweredTitle = 'The answer did not arrive';
+export const unansweredTitle = 'We do not know if the refund was made';
 export const unansweredHelp =
-  'The refund may have been made. Send it again: it is made only once. Or close this and look at the payment in a minute.';
+  'You can safely send it again: it is made only once. Or close this and look at the payment in a minute.';
 export const sendAgain = 'Send it again';
 export const close = 'Close';
 export const refundMade = (amount: string) => `${amount} is refunded.`;
 export const refundRequested = (amount: string) =>
-  `The refund of ${amount} is under way. We keep asking the provider until it confirms.`;
+  `The refund of ${amount} is under way. We’ll keep checking until the provider confirms it.`;
 export const refundRefused = (why: string) => `The provider refused the refund. ${why}`;
 
 // PaymentTimeline

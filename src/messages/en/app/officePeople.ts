@@ -23,7 +23,7 @@ export const preparing = 'Preparing…';
 export const exportData = 'Export data';
 export const eraseAccount = 'Erase account';
 export const eraseUsername = (username: string) => `Erase ${username}?`;
-export const theAuditRecordsThatYouErased = 'The audit records that you erased this account, without the data.';
+export const theAuditRecordsThatYouErased = 'The audit will show that you erased this account, but not its data.';
 
 // AccountPanel
 export const leadsAndMeetings = 'Leads and meetings.';
@@ -42,7 +42,7 @@ export const disable = 'Disable';
 export const logOut = 'Log out';
 export const cancel = 'Cancel';
 export const theyAreLoggedOutAndCannot =
-  'They are logged out and cannot log in until you enable the account again. Their published homes are archived, visits to them are cancelled, and links to their documents end; once enabled, they publish their homes again. Homes of the company and of staff stay, and the office answers for them. Leads and reminders no longer reach this person.';
+  'They are logged out and cannot log in until you enable the account again. Their published homes are archived, visits to those homes are cancelled, and links to their documents stop working. If you enable the account later, they have to publish their homes again themselves. Homes of the company and of staff stay on the site, and the office answers for them. This person gets no more leads or reminders.';
 export const theyCanLogInAgain = 'They can log in again with their password.';
 export const notGiven = 'Not given';
 export const notConfirmed = '(not confirmed)';

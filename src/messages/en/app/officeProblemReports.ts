@@ -16,7 +16,7 @@ export const all = 'All';
 export const theReports = 'the reports';
 export const loadingReports = 'Loading reports';
 export const allDone = 'All done.';
-export const noReportWaits = 'No report waits to be handled.';
+export const noReportWaits = 'No reports are waiting to be handled.';
 export const noReportsHere = 'No reports here.';
 export const chooseAnotherFilter = 'Choose another status or kind to see others.';
 

@@ -1,7 +1,7 @@
 // ExchangeRates
 export const title = 'Exchange rates';
 export const help =
-  'Searches in other currencies (“villa under $500k”) are converted by the latest rate of each, and say so with its day.';
+  'Searches in other currencies (“villa under $500k”) are converted at the latest rate of that currency, and the results say which rate and its day.';
 export const theRates = 'the exchange rates';
 export const loadingRates = 'Loading the exchange rates';
 export const names = {
@@ -25,5 +25,5 @@ export const sourceHelp = 'Who published it, such as FBIL or the Reserve Bank of
 export const add = 'Add the rate';
 export const save = 'Save the rate';
 export const cancel = 'Cancel';
-export const added = 'The rate is added. Searches use the latest of its currency.';
+export const added = 'The rate is added. Searches use the latest rate of each currency.';
 export const saved = 'The rate is saved.';

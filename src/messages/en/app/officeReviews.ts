@@ -12,7 +12,7 @@ export const theReviews = 'the reviews';
 export const loadingReviews = 'Loading reviews';
 export const allDone = 'All done.';
 export const noReviewsHere = 'No reviews here.';
-export const noReviewWaitsToBeRead = 'No review waits to be read.';
+export const noReviewWaitsToBeRead = 'No reviews are waiting to be read.';
 export const chooseAnotherStatusToSeeOthers = 'Choose another status to see others.';
 
 // ReviewPanel
@@ -26,7 +26,7 @@ export const notPublishedBecause = 'Not published because';
 export const decision = 'Decision';
 export const publish = 'Publish';
 export const reasonForNotPublishing = 'Reason for not publishing it';
-export const itsAuthorReads = 'Its author reads this on the profile page.';
+export const itsAuthorReads = 'The author will see this on their profile page.';
 export const takeOffTheSite = 'Take off the site';
 export const reject = 'Reject';
 export const saving = 'Saving …';

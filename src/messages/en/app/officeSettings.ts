@@ -11,7 +11,7 @@ export const enquiriesToTheOfficeAreSent = 'Enquiries to the office are sent her
 export const address = 'Address';
 export const officeHours = 'Office hours';
 export const indiaTime =
-  'India time. Visitors can book meetings in these hours, and the clock for first replies runs in them.';
+  'India time. Visitors can book meetings in these hours, and only these hours count towards the time for a first reply.';
 export const opensAt = 'Opens at';
 export const closesAt = 'Closes at';
 export const openDays = 'Open days';
@@ -30,7 +30,7 @@ export const saveSettings = 'Save settings';
 export const notSaved = 'Not saved. Check the marked fields.';
 export const savedTheSiteShowsItNow = 'Saved. It’s live on the site.';
 export const somebodyElseSavedTheseSettings = (count: number) =>
-  `Someone else saved these settings while you were editing. Your entries are still in the form. ${count === 0 ? 'They do not differ.' : 'Change them, or save your version.'}`;
+  `Someone else saved these settings while you were editing. Your entries are still in the form. ${count === 0 ? 'They are the same as the saved ones.' : 'Change them, or save your version.'}`;
 export const field = 'Field';
 export const savedNow = 'Saved now';
 export const yours = 'Yours';
@@ -43,7 +43,7 @@ export const readReviewsFirst = 'Read reviews first';
 // registrations as an agent
 export const reraAgentOf = (authority: string) => `${authority} agent registration`;
 export const reraAgentHelp =
-  'Shown with a QR code on listings of this state and on the contact page. Leave it empty if you have none.';
+  'Shown with a QR code on listings in this state and on the contact page. Leave it empty if you have none.';
 
 // Figures
 export const figures = 'Our figures';

@@ -13,7 +13,7 @@ export const phoneNumber = 'phone number';
 export const whatsAppNumber = 'WhatsApp number';
 export const emailAddress = 'email address';
 export const onlyForStaff = 'Only for staff';
-export const onlyYouSee = (list: string) => `Only you see this. Still placeholders: ${list}.`;
+export const onlyYouSee = (list: string) => `Only superusers see this. Still placeholders: ${list}.`;
 export const enterYourOwn = 'Enter your own';
 
 // setupLabels
@@ -23,18 +23,17 @@ export const phoneWhatsAppEmailAddressGstin =
 export const enterCompanyDetails = 'Enter company details';
 export const officeHoursAndHolidays = 'Office hours and holidays';
 export const visitorsCanBookMeetingsInThese =
-  'Visitors can book meetings in these hours, and the clock for first replies runs in them.';
+  'Visitors can book meetings in these hours, and only these hours count towards the time for a first reply.';
 export const setOfficeHours = 'Set office hours';
 export const legalTexts = 'Legal texts';
 export const letCounselReviewThePrivacy =
-  'Let counsel review the privacy policy, the terms and the disclaimer, then save each of them.';
+  'Have a lawyer read the privacy policy, the terms and the disclaimer, then save each of them.';
 export const openThePages = 'Open the pages';
 export const firstListing = 'First listing';
 export const postAListingWithPhotos = 'Post a listing with photos. It appears in search at once.';
 export const postAProperty = 'Post a property';
 export const colleagues = 'Colleagues';
-export const letThemRegisterOnTheSite =
-  'Let them register on the site, then give them the role of an agent or an editor.';
+export const letThemRegisterOnTheSite = 'Ask them to register on the site, then give them the role of agent or editor.';
 export const giveRoles = 'Give roles';
 export const email = 'Email';
 export const emailsAreWrittenToAFolder =
@@ -44,6 +43,6 @@ export const paymentsAreInTestMode =
   'Payments are in test mode. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET on the server and restart it.';
 export const demonstration = 'Demonstration';
 export const listingsArticlesAndAccounts =
-  'Listings, articles and accounts of the demonstration are loaded, and their password is public. Start with an empty database and DEMO=off.';
+  'The demonstration’s listings, articles and accounts are loaded, and anyone can find the password of these accounts. Start with an empty database and DEMO=off.';
 export const ofStepsLeft = (left: number, count: number) =>
   `${left} of ${count} steps ${left === 1 ? 'is' : 'are'} left`;

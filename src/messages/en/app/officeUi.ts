@@ -37,7 +37,7 @@ export const moveDown = (name: string) => `Move ${name} down`;
 // PictureDialog
 export const addAPicture = 'Add a picture';
 export const whatDoesItShow = 'What does it show?';
-export const readAloudToPeopleWhoDo = 'Read aloud to people who do not see it, and shown while it loads.';
+export const readAloudToPeopleWhoDo = 'Read aloud to people who cannot see it, and shown while it loads.';
 export const describeThePicture = 'Describe the picture.';
 export const cancel = 'Cancel';
 export const uploading = 'Uploading…';

@@ -28,7 +28,7 @@ export const illSayLater = 'I’ll say later';
 
 // PackageCards
 export const noPackage = 'No package';
-export const buyAddOnsAlone = 'Buy add-ons alone: another tour or photo visit needs no new package.';
+export const buyAddOnsAlone = 'Buy add-ons on their own. Another tour or more photos need no new package.';
 export const mostPopular = 'Most popular';
 export const forDuration = (duration: string) => `for ${duration}`;
 export const isChosen = (name: string) => `${name} is chosen`;
@@ -41,7 +41,7 @@ export const total = 'Total';
 export const payAmount = (amount: string) => `Pay ${amount}`;
 export const chooseAPackageOrAnAdd = 'Choose a package or an add-on to pay for.';
 export const pricesIncludeGst =
-  'Prices include GST. You get an invoice right away. Renewing an active package adds its days.';
+  'Prices include GST. You get an invoice right away. If you renew an active package, we add its days to those you have left.';
 export const askOnWhatsApp = 'Ask on WhatsApp';
 export const turnOnJavaScriptToPay =
   'Turn on JavaScript to pay, or ask us on WhatsApp: your selection is included in the message.';
@@ -68,6 +68,6 @@ export const photographyDescription = 'A photographer visits the property and pr
 export const virtualTourName = 'Virtual tour';
 export const virtualTourDescription = 'A 360° tour of the property, room by room.';
 export const featuredListingName = 'Featured listing';
-export const featuredListingDescription = 'One listing among the featured ones.';
+export const featuredListingDescription = 'One of your listings is shown as featured.';
 export const socialMediaPromotionName = 'Social media promotion';
-export const socialMediaPromotionDescription = 'One listing presented on our social networks.';
+export const socialMediaPromotionDescription = 'We post about one of your listings on our social networks.';

@@ -8,7 +8,7 @@ export const articleNotFound = 'Article not found';
 export const thereIsNoArticle = 'There is no article at this address.';
 export const home = 'Home';
 export const reviews = 'Reviews';
-export const whatBuyers = (brand: string) => `What buyers, sellers and tenants in Indore and Pune say about ${brand}.`;
+export const whatBuyers = (brand: string) => `What buyers, owners and tenants in Indore and Pune say about ${brand}.`;
 export const constructionServices = 'Construction services';
 export const housesInteriorsRenovation =
   'Houses, interiors, renovation, gardens, drawings and site supervision in Indore and Pune, with prices item by item.';
@@ -23,15 +23,14 @@ export const contact = 'Contact';
 export const callWhatsAppEmailOrBook =
   'Call, WhatsApp, email, or book a meeting for ₹99. Offices in Indore, Beverly Hills and Miami.';
 export const newsletter = 'Newsletter';
-export const confirmOrEndYourNewsletter = 'Confirm or end your newsletter.';
+export const confirmOrEndYourNewsletter = 'Confirm that you want our newsletter, or unsubscribe.';
 export const privacyPolicy = 'Privacy Policy';
 export const whatStoresAbout = (brand: string) => `What ${brand} stores about you, why, for how long, and your rights.`;
 export const termsAndConditions = 'Terms and Conditions';
 export const theTermsOfUsingThisWebsite =
-  'The terms of using this website, of listings, packages, payments and refunds.';
+  'The terms for using this website, and for listings, packages, payments and refunds.';
 export const disclaimer = 'Disclaimer';
-export const whatTheListings =
-  'What the listings, prices, areas and pictures on this website are, and what they are not.';
+export const whatTheListings = 'How to read the listings, prices, areas and pictures on this website.';
 
 // notFoundRoute
 export const pageNotFound = 'Page not found';
@@ -44,7 +43,7 @@ export const listingPackages = 'Listing packages';
 export const listingPackagesForOwners = (amount: string) =>
   `Listing packages for owners in Indore and Pune: ${amount}.`;
 export const login = 'Login';
-export const logInToPostListings = 'Log in to post listings, keep favourites and follow your payments.';
+export const logInToPostListings = 'Log in to post listings, keep favourites and see your payments.';
 export const postAProperty = 'Post a property';
 export const postYourVilla = 'Post your villa, apartment, plot or commercial space in Indore or Pune.';
 export const editProperty = 'Edit property';
@@ -52,7 +51,7 @@ export const editTour = 'Edit the tour';
 export const changeYourTour = 'Upload panoramas, link the rooms and publish the tour.';
 export const changeYourListing = 'Change your listing.';
 export const editProfile = 'Edit Profile';
-export const yourContactDetails = 'Your contact details, listings, password and sessions.';
+export const yourContactDetails = 'Your contact details, listings, password and devices.';
 export const myListings = 'My listings';
 export const yourListingsByStatus = 'Your listings by status: published, drafts, sold, archived.';
 export const myEnquiries = 'My enquiries';
@@ -62,14 +61,14 @@ export const visits = 'Visits';
 export const yourVisits = 'Your visits: waiting for an answer, confirmed and past.';
 export const myMeetings = 'My meetings';
 export const savedSearches = 'Saved searches';
-export const whatYourSearchesFind = 'Your saved searches and the emails about what they find.';
+export const whatYourSearchesFind = 'Your saved searches and their alerts by email.';
 export const yourUpcomingAndPastMeetings = 'Your upcoming and past meetings with us.';
 export const meeting = 'Meeting';
 export const meetingTimeAndPlace = 'Meeting time and place, calendar invite, and how to move or cancel it.';
 export const aNewPassword = 'A new password';
 export const setANewPassword = 'Set a new password with the link we emailed you.';
 export const yourEmailAddress = 'Your email address';
-export const confirmYourEmailAddress = 'Confirm your email address, or undo a change of it.';
+export const confirmYourEmailAddress = 'Confirm your email address, or undo a change to it.';
 export const payments = 'Payments';
 export const yourPayments = 'Your payments, invoices, packages and billing address.';
 

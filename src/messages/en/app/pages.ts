@@ -20,11 +20,12 @@ export const whatWeHaveLearnedAboutBuying = 'Buying, building, renting and livin
 
 // ComparePage
 export const compare = 'Compare';
-export const compareUpToFourListingsSide = 'Compare up to four listings side by side. Share this page by its link.';
+export const compareUpToFourListingsSide =
+  'Compare up to four listings side by side. To share the comparison, send the link to this page.';
 export const properties = 'Properties';
 export const noListingsSelectedYet = 'No listings selected yet.';
 export const seeAllProperties = 'See all properties';
-export const tapTheScalesIconToCompare = 'Tap the scales icon to compare listings, up to four.';
+export const tapTheScalesIconToCompare = 'Tap the scales icon on up to four listings to compare them.';
 export const theseListings = 'these listings';
 export const loadingTheComparison = 'Loading the comparison';
 export const noLongerAvailable = 'No longer available';
@@ -53,7 +54,7 @@ export const getInTouch = 'Get in Touch';
 export const anHourWithThePeopleWho =
   'One hour with our adviser and lawyer: at our office in Indore, by video or by phone.';
 export const pickADate = 'Pick a date, a time, and how to meet.';
-export const weHoldTheSlotFor15 = 'We hold the slot for 15 minutes; {price} confirms it.';
+export const weHoldTheSlotFor15 = 'We hold the slot for 15 minutes. Pay {price} to confirm it.';
 export const weEmailYouAConfirmation = 'We email you a confirmation with a calendar invite.';
 
 // EmailPage
@@ -92,7 +93,7 @@ export const downloadThePdf = 'Download the PDF';
 
 // LoginPage
 export const withAnAccountYouPostListings =
-  'With an account you post listings, keep favourites and follow your payments.';
+  'With an account you can post listings, keep favourites and see your payments.';
 
 // MeetingPage
 export const meeting = 'Meeting';
@@ -188,7 +189,8 @@ export const bookAMeetingAboutThisProperty = 'Book a meeting about this property
 
 // RateUsPage
 export const rateUs = 'Rate us';
-export const giveUsStarsAndAFew = 'Give us stars and a few sentences. We publish your review exactly as you wrote it.';
+export const giveUsStarsAndAFew =
+  'Give us a star rating and a few sentences. We publish your review exactly as you wrote it.';
 export const reviews = 'Reviews';
 export const whatHelps = 'What helps';
 export const weReadEveryReviewTheDay =
@@ -221,6 +223,6 @@ export const accountsCanShareLists =
 
 // ShortlistPage
 export const aList = 'List';
-export const decideTogether = 'Vote and write notes. All members see them at once.';
+export const decideTogether = 'Vote and write notes. All members see them straight away.';
 export const logInToSeeThisList = 'Log in to see this list';
 export const onlyMembersSeeIt = 'Only its members can see it. To join, open the link that you were sent.';

@@ -4,15 +4,15 @@ export const register = 'RERA registration';
 export const notRequired = (reason: string) => `Not required: ${reason}`;
 export const notStated = 'RERA number not provided. Ask us for it.';
 export const openRegister = (authority: string) => `Check it on ${authority}`;
-export const codeOf = (number: string) => `QR code of the register with the number ${number}`;
+export const codeOf = (number: string) => `QR code that opens the register, with the number ${number}`;
 export const ourRegistration = 'Our registration as an agent';
 export const ourNumber = (authority: string, number: string) => `${authority} ${number}`;
 export const whatWeSaw = 'Papers we have checked';
-export const sawNone = 'Papers: none checked by us yet';
+export const sawNone = 'We have not checked any papers yet';
 export const seenOn = (day: string) => `Checked by us on ${day}`;
 export const notSeen = 'Not checked by us yet';
 export const note =
-  'We do not publish papers. “Checked” means our team has read it. Ask your lawyer to check the title.';
+  'We do not publish papers. “Checked” means our team has read the paper. Ask your lawyer to check the title.';
 export const kinds = {
   title_search: 'Title search report',
   encumbrance: 'Encumbrance certificate',
@@ -20,12 +20,12 @@ export const kinds = {
   approved_plan: 'Approved plan',
   occupancy: 'Completion or occupancy certificate',
   tax_receipts: 'Property tax receipts',
-  society_noc: 'No-objection certificate of the society',
+  society_noc: 'No-objection certificate from the society',
 };
 
 // ListingPapers, in the office
 export const papers = 'Papers';
-export const officeHelp = 'The day you read each paper. It appears on the listing’s page at once.';
+export const officeHelp = 'Enter the day you read each paper. The listing’s page shows it at once.';
 export const thePapers = 'the papers';
 export const loading = 'Loading the papers';
 export const save = 'Save the papers';

@@ -29,7 +29,7 @@ export const isFeaturedUntil = '{listing} is featured until {day}.';
 export const wasFeaturedUntil = '{listing} was featured until {day}.';
 export const daysLeft = (days: number) => (days === 1 ? '1 day left' : `${days} days left`);
 export const listingToFeatureForDays = (days: number) => `Listing to feature for ${days} days`;
-export const itIsFeaturedUntil = (day: string) => `It is featured until ${day}; the days are added.`;
+export const itIsFeaturedUntil = (day: string) => `It is already featured until ${day}. These days are added to that.`;
 export const chooseAListing = 'Choose a listing';
 export const oneMoment = 'One moment…';
 export const featureIt = 'Feature it';
@@ -49,11 +49,11 @@ export const ordered = 'Ordered';
 export const scheduled = 'Scheduled';
 export const delivered = 'Delivered';
 export const cancelled = 'Cancelled';
-export const weRefundIt = 'We refund what you paid for it. You get an email when we have.';
+export const weRefundIt = 'We refund what you paid for it, and email you once it is done.';
 export const tellUsWhichListing = 'Choose which listing it is for, or post one first.';
 export const weScheduleIt = {
-  photos: 'Next, we agree a time for the photographer with you. You get an email with a calendar entry.',
-  tour: 'Next, we agree a time for the visit with you. You get an email with a calendar entry.',
+  photos: 'Next, we arrange a time for the photographer with you, and email you a calendar invite.',
+  tour: 'Next, we arrange a time for the visit with you, and email you a calendar invite.',
   posts: 'Next, we prepare the posts. You get an email with their links.',
 };
 export const weDeliverIt = {
@@ -80,7 +80,7 @@ export const invoice = 'Invoice';
 
 // PaymentMethods
 export const noPaymentMethodsFound = 'No payment methods found.';
-export const cardsYouPayWithAppearHere = 'Cards you pay with appear here by their last four digits.';
+export const cardsYouPayWithAppearHere = 'Cards you pay with appear here, with their last four digits.';
 export const endingIn = (type: string, last4: string) => `${type} ending in ${last4}`;
 export const expiresExpiry = (expiry: string) => `Expires ${expiry}`;
 export const primary = 'Primary';
@@ -108,14 +108,14 @@ export const notNow = 'Not now';
 // paymentLabels
 export const chargedAmount = (amount: string) => `${amount} charged`;
 export const refundedAmount = (amount: string) => `${amount} refunded`;
-export const usedWithoutLimit = (used: number, what: string) => `${used} ${what} used, without limit`;
+export const usedWithoutLimit = (used: number, what: string) => `${used} ${what} used, no limit`;
 export const ofUsed = (used: number, total: number, what: string) => `${used} of ${total} ${what} used`;
 export const ofFreeLive = (used: number, total: number) =>
   `${used} of ${total} free ${total === 1 ? 'listing' : 'listings'} live`;
 export const packageSlots = 'package slots';
 export const yourNextListingNeedsAPackage = 'Your next listing needs a package. Until then we save it as a draft.';
 export const furtherListingsNeedAPackage = 'Further listings need a package.';
-export const liveListingsUseTheFreeOnes = 'Live listings use the free ones first, then the slots of your packages.';
+export const liveListingsUseTheFreeOnes = 'Your live listings use your free listings first, then your package slots.';
 export const buyerContacts = 'buyer contacts';
 export const expiresOn = (ends: string) => `Expires on ${ends}; renewing adds days.`;
 export const alreadyRenewed = (turns: string) =>

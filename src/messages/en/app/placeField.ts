@@ -10,7 +10,8 @@ export const visitorsSeeACircle = 'Visitors see a circle of about 300 m, not the
 export const mapToPlaceThePin = 'Map to place the pin';
 export const pinOfTheListing = 'Pin of your listing';
 export const pinNotPlaced = 'Pin, not placed yet';
-export const howToMoveThePin = 'Arrow keys move the pin, with Shift farther. Enter places it.';
+export const howToMoveThePin =
+  'Use the arrow keys to move the pin, with Shift to move it farther. Press Enter to place it.';
 export const pressTheMap = 'Press the map, or drag the pin. By keyboard: arrow keys, then Enter.';
 export const removeThePin = 'Remove the pin';
 export const placed = (where: string) => `Placed: ${where}.`;

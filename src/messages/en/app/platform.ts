@@ -4,4 +4,4 @@ export const thisBrowserCannotOpen = (name: string) =>
 
 // razorpayScript
 export const paymentWindowWasBlocked =
-  'The payment window could not be loaded. Check your connection, or whether something in your browser blocks checkout.razorpay.com, and try again.';
+  'We could not load the payment window. Check your connection, and that nothing in your browser blocks checkout.razorpay.com, then try again.';

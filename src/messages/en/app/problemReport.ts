@@ -18,7 +18,7 @@ export const recordingHelp =
   'If you can make the problem happen again, record the steps. We keep the pages you open, the filters and buttons you use, and how the site responds, never what you type: no passwords, messages or searches.';
 export const recordedSteps = (steps: number) => `${steps} ${steps === 1 ? 'step is' : 'steps are'} recorded.`;
 export const lastMinutesAreRecorded =
-  'This browser recorded your last minutes on this site. In the next step you see them and decide whether to send them.';
+  'Your browser has recorded your last few minutes on this site. In the next step you can see them and decide whether to send them.';
 export const couldNotRecord =
   'The recording did not work. Check your connection and try again, or send the report without one.';
 export const collecting = 'Reading the recording…';

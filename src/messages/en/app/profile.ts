@@ -20,7 +20,8 @@ export const resendLink = 'Resend link';
 
 // MembersOnly
 export const youWereLoggedOut = 'You were logged out.';
-export const logInToContinue = 'Log in to continue. You come back to this page, and what you typed is still here.';
+export const logInToContinue =
+  'Log in to continue. You will come back to this page, and what you typed will still be here.';
 export const login = 'Login';
 
 // OwnData
@@ -28,9 +29,9 @@ export const preparing = 'Preparing…';
 export const downloadMyData = 'Download my data';
 export const eraseMyAccount = 'Erase my account';
 export const yourDataIsInTheFile = 'Your data is in the file my-data.zip.';
-export const youAgreedToOurNewsletter = (day: string) => `You agreed to our newsletter on ${day}.`;
+export const youAgreedToOurNewsletter = (day: string) => `You agreed to receive our newsletter on ${day}.`;
 export const endTheNewsletter = 'End the newsletter';
-export const youGetNoMoreNewsletters = 'You get no more newsletters.';
+export const youGetNoMoreNewsletters = 'You will get no more newsletters.';
 export const yourAccountIsErased = 'Your account is erased.';
 export const eraseYourAccount = 'Erase your account?';
 
@@ -65,12 +66,12 @@ export const yourProfile = 'your profile';
 export const username = 'Username';
 export const itCannotBeChanged = 'It cannot be changed.';
 export const nameLabel = 'Name';
-export const shownToOthers = 'What others see, in any script. If empty, they see your username.';
+export const shownToOthers = 'The name others see, in any script. If you leave it blank, they see your username.';
 export const phoneNumber = 'Phone number';
 export const emailAddress = 'Email address';
 export const weSendEnquiriesHere =
-  'We send enquiries here. If you change it, confirm the new address by the link we send; your old address can undo the change for 7 days.';
-export const toChangeYourAddress = 'To change your address.';
+  'We send enquiries to this address. If you change it, open the link we send to the new address to confirm it. For 7 days, you can undo the change from your old address.';
+export const toChangeYourAddress = 'Needed to change your email address.';
 export const yourProfileIsSaved = 'Your profile is saved.';
 export const saveProfile = 'Save profile';
 

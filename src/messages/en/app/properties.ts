@@ -103,7 +103,7 @@ export const removed = (labels: string) => `Removed: ${labels}.`;
 export const searchingFor = (labels: string) => `Searching for: ${labels}.`;
 export const quoted = (word: string) => `“${word}”`;
 export const leftOut = (words: string) =>
-  `We searched without ${words}: no listing mentions it, or it says what you don’t want.`;
+  `We left out ${words}: no listing mentions it, or it is something you don’t want.`;
 export const withoutChip = (label: string, count: string) => `Without “${label}”: ${count}`;
 export const weHaveNothingIn = (place: string) => `We have no homes in ${place} yet.`;
 export const theseAreIn = (city: string, km: string) => `These are in ${city}, ${km} km away.`;
@@ -145,7 +145,7 @@ export const theListings = 'the listings';
 export const nothingFits = 'No home matches all of this.';
 export const whatFits = 'Homes that match';
 export const whatComesClose = 'Close matches';
-export const eachSaysHowItDiffers = 'Not an exact match. Each one says what is different.';
+export const eachSaysHowItDiffers = 'Not exact matches. Each home shows what is different.';
 export const alsoIn = (locality: string) => `Also in ${locality}`;
 export const elsewhereIn = (city: string) => `Elsewhere in ${city}`;
 export const aboutTheSamePrice = 'about the same price';
@@ -319,7 +319,7 @@ export const duplex = 'Duplex';
 // PlaceSection
 export const whereItIs = 'Where it is';
 export const mapAround = (place: string) => `Map: around ${place}`;
-export const placeIsExact = 'The pin shows where it is.';
+export const placeIsExact = 'The pin shows the exact location.';
 export const placeIsAnArea = 'Approximate location (within 300 m). Ask us for the exact address.';
 export const placeOfTheLocality = (place: string) => `Approximate location: ${place}. Ask us for the exact address.`;
 export const onThisPage = 'On this page';

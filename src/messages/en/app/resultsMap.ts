@@ -14,7 +14,7 @@ export const searchEverywhere = 'Clear area';
 export const noHomesHere = 'No homes in this part of the map.';
 export const tryAgain = 'Try again';
 export const withoutPlace = (count: string, isOne: boolean) =>
-  isOne ? '1 listing has no place on the map.' : `${count} listings have no place on the map.`;
+  isOne ? '1 listing is not shown on the map.' : `${count} listings are not shown on the map.`;
 
 // OpenedMark
 export const homesHere = (count: string) => `${count} homes here`;

@@ -1,6 +1,7 @@
 /** The second step of a login, and the question who somebody is. */
 export const title = 'Confirm that it is you';
-export const whyAgain = 'This needs a fresh confirmation. It counts for 15 minutes, and what you entered is kept.';
+export const whyAgain =
+  'Before this step we check that it is you. We will not ask again for 15 minutes, and what you entered is kept.';
 export const askFor = {
   totp: 'Enter the code that your authenticator app shows now.',
   passkey: 'Use your fingerprint, face, screen lock or security key.',

@@ -1,7 +1,7 @@
 /** Two-step login on the profile and in the office. */
 export const heading = 'Two-step login';
 export const lead =
-  'After your password, we ask for a code from your phone or a passkey. A stolen password is then not enough.';
+  'After your password, we ask for a code from your phone or a passkey, so a stolen password is not enough to log in.';
 export const what = 'your two-step login';
 export const on = 'Two-step login is on.';
 export const off = 'Two-step login is off: your password alone opens your account.';
@@ -23,7 +23,7 @@ export const deviceNameHelp = { totp: 'For example “My phone”.', passkey: 'F
 export const passkeyHelp =
   'Your browser asks for your fingerprint, face, screen lock or security key. No password is needed on that device.';
 export const passkeyNotCreated = 'No passkey was created. Try again, or use an authenticator app.';
-export const passkeyKnown = 'This device has a passkey for your account already.';
+export const passkeyKnown = 'This device already has a passkey for your account.';
 
 export const recoveryCodes = 'Recovery codes';
 export const keepCodes =
@@ -35,7 +35,7 @@ export const downloadCodes = 'Download';
 export const downloaded = 'Saved as a file.';
 export const codesFileName = 'recovery-codes.txt';
 export const codesFile = (site: string, codes: readonly string[]) =>
-  `Recovery codes of your ${site} account. Each works once.\n\n${codes.join('\n')}\n`;
+  `Recovery codes for your ${site} account. Each works once.\n\n${codes.join('\n')}\n`;
 export const codesSaved = 'I saved the codes';
 export const codesLeft = (left: number) =>
   left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
@@ -47,14 +47,14 @@ export const usedOn = (moment: string) => `last used ${moment}`;
 export const neverUsed = 'not used yet';
 export const rename = 'Rename';
 export const renameDevice = (name: string) => `Rename ${name}`;
-export const renamed = (name: string) => `The device is called ${name} now.`;
+export const renamed = (name: string) => `The device is now called ${name}.`;
 export const remove = 'Remove';
 export const removeDevice = (name: string) => `Remove ${name}`;
 export const removed = (name: string) => `${name} is removed.`;
 export const removeTitle = (name: string) => `Remove ${name}?`;
 export const keep = 'Keep it';
 export const lastRemoved =
-  'It is your last device. Your password alone opens your account then, and your recovery codes end.';
+  'This is your last device. Without it, your password alone opens your account, and your recovery codes stop working.';
 export const lastMustStay = 'Your role needs two-step login. Add another device before you remove this one.';
 export const othersStay = 'You can no longer log in with it. Your other devices still work.';
 export const save = 'Save';
@@ -64,6 +64,5 @@ export const retry = 'Try again';
 
 export const office = 'Office';
 export const neededTitle = 'Set up two-step login';
-export const needed =
-  'The office is open only to accounts with two-step login. Add an authenticator app or a passkey; then the office opens.';
+export const needed = 'You need two-step login to use the office. Add an authenticator app or a passkey to continue.';
 export const close = 'Close';

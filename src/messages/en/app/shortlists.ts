@@ -15,7 +15,7 @@ export const loadingYourLists = 'Loading your lists';
 
 // CreateList
 export const nameOfTheList = 'Name of the list';
-export const forExample = 'Such as “Flats near the lake”.';
+export const forExample = 'For example “Flats near the lake”.';
 export const createList = 'Create list';
 
 // ShortlistList
@@ -40,7 +40,7 @@ export const compareHomes = (count: number) => `Compare ${count} homes`;
 export const downloadPdf = 'Download PDF';
 export const preparingThePdf = 'Preparing the PDF…';
 export const pdfFailed = (reason: string) => `We couldn’t make the PDF. ${reason}`;
-export const notLive = 'Live updates are off, so this list refreshes every 10 seconds.';
+export const notLive = 'Changes by other members may take 10 seconds to appear.';
 export const showingNewest = (shown: number, total: number) => `The newest ${shown} of ${total} homes are shown.`;
 
 // HomeRow
@@ -83,13 +83,13 @@ export const nameIsYou = (name: string) => `${name} (you)`;
 export const removeName = (name: string) => `Remove ${name}`;
 export const removeThisMember = (name: string) => `Remove ${name}?`;
 export const memberLosesTheList = (name: string) =>
-  `${name} loses this list at once, and their votes and notes are deleted.`;
+  `${name} can no longer open this list, and their votes and notes are deleted.`;
 export const memberWasNotRemoved = (reason: string) => `We couldn’t remove this member. ${reason}`;
 export const leaveList = 'Leave list';
 export const leaveThisList = 'Leave this list?';
-export const yourVotesAreDeleted = 'You lose this list, and your votes and notes on it are deleted.';
+export const yourVotesAreDeleted = 'You can no longer open this list, and your votes and notes on it are deleted.';
 export const stay = 'Stay';
-export const youCouldNotLeave = (reason: string) => `We couldn’t remove you. ${reason}`;
+export const youCouldNotLeave = (reason: string) => `We couldn’t take you off the list. ${reason}`;
 export const emailMe = 'Email me about votes and notes, at most once a day';
 export const emailsWereNotChanged = (reason: string) => `We couldn’t change your email settings. ${reason}`;
 
@@ -122,7 +122,7 @@ export const revokeLink = (link: string) => `Revoke: ${link}`;
 export const revokeThisLink = 'Revoke this link?';
 export const nobodyCanJoin = 'It stops working at once.';
 export const theyLoseTheList = (names: string) =>
-  `It stops working at once. ${names} joined with it and will lose the list, with their votes and notes.`;
+  `It stops working at once. ${names} joined with it and will be removed from the list, with their votes and notes.`;
 export const linkWasNotRevoked = (reason: string) => `We couldn’t revoke the link. ${reason}`;
 
 // Activity
@@ -147,7 +147,7 @@ export const save = 'Save';
 export const listWasNotRenamed = (reason: string) => `We couldn’t rename the list. ${reason}`;
 export const deleteList = 'Delete list';
 export const deleteThisList = (name: string) => `Delete “${name}”?`;
-export const everybodyLosesIt = 'Every member loses it, with all votes and notes. This cannot be undone.';
+export const everybodyLosesIt = 'It is deleted for every member, with all votes and notes. This cannot be undone.';
 export const listWasNotDeleted = (reason: string) => `We couldn’t delete the list. ${reason}`;
 
 // JoinList

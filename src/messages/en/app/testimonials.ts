@@ -52,6 +52,6 @@ export const stories = [
     property: 'Penthouse, Koregaon Park',
     rating: 5,
     review:
-      'Video visits at my evening, documents by courier, one visit to register. The tax deducted at source was explained before I paid it.',
+      'Video visits in my evenings, documents by courier, one visit to register. The tax deducted at source was explained before I paid it.',
   },
 ] as const;

@@ -31,7 +31,7 @@ export const fullScreen = 'Full screen';
 export const leaveFullScreen = 'Leave full screen';
 export const movePhone = 'Turn on motion';
 export const stopMoving = 'Turn off motion';
-export const motionRefused = 'Your device does not share its motion. Drag the picture to look around.';
+export const motionRefused = 'We cannot follow the motion of your device. Drag the picture to look around.';
 export const showPlan = 'Show the plan';
 export const hidePlan = 'Hide the plan';
 

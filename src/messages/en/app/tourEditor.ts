@@ -1,7 +1,7 @@
 // TourEditPage
 export const editTheTour = 'Edit the tour';
 export const lead =
-  'Upload a 360° panorama of each room, link the rooms, and publish. Visitors walk through from then on.';
+  'Upload a 360° panorama of each room, link the rooms, and publish. Visitors can then walk through the home.';
 export const properties = 'Properties';
 export const listing = 'Listing';
 export const tour = 'Tour';
@@ -11,14 +11,14 @@ export const whoMayEdit = 'The owner can change a tour that we have delivered, a
 // TourEditor
 export const theTour = 'the tour';
 export const loading = 'Loading the tour…';
-export const draftRestored = 'You are editing a draft that this browser kept.';
+export const draftRestored = 'You are editing a draft saved in this browser.';
 export const discardDraft = 'Discard the draft';
 export const titleOfTour = 'Title of the tour';
 export const publish = 'Publish the tour';
 export const publishing = 'Publishing…';
 export const endTheTour = 'End the tour';
 export const nameEveryRoom = 'Upload at least one panorama, wait until all are uploaded, and name every room.';
-export const noRoomsEndIt = 'Without rooms, publishing ends the tour of this listing.';
+export const noRoomsEndIt = 'There are no rooms left. If you continue, this listing no longer has a tour.';
 export const changedMeanwhile =
   'Someone else has changed this tour. Discard your draft to continue with theirs, or publish yours in its place.';
 export const publishInItsPlace = 'Publish mine in its place';
@@ -28,7 +28,7 @@ export const addPanoramas = 'Add panoramas';
 export const panoramaHelp = (megabytes: number, megapixels: number) =>
   `Equirectangular JPEG, PNG, WebP, AVIF or HEIC, twice as wide as high, up to ${megabytes} MB and ${megapixels} megapixels each.`;
 export const isTooLarge = (name: string, megabytes: number) =>
-  `${name} is larger than ${megabytes} MB. Save it smaller.`;
+  `${name} is larger than ${megabytes} MB. Choose a smaller copy.`;
 export const rooms = 'Rooms';
 export const nameOfRoom = (number: number) => `Name of room ${number}`;
 export const wordsForRoom = (number: number) => `Description of room ${number}`;
@@ -47,15 +47,16 @@ export const fileIsGone = 'This browser no longer has the file. Remove the room 
 
 // RoomView
 export const arranging = (room: string) => `Arrange “${room}”`;
-export const viewOf = (room: string) => `View of ${room}. Arrow keys look around.`;
-export const howToPlace = 'Turn until the cross is where you want it. A click in the picture moves the cross there.';
+export const viewOf = (room: string) => `View of ${room}. Use the arrow keys to look around.`;
+export const howToPlace =
+  'Turn the picture until the cross is where you want it, or click the spot to move the cross there.';
 export const firstViewHere = 'Start here';
 export const firstViewIsSet = 'The tour starts in this direction.';
 export const wayTo = 'Link to';
 export const chooseARoom = 'Choose a room';
 export const addWay = 'Add a link at the cross';
 export const waysOf = 'Links from this room';
-export const wayAdded = (room: string) => `Added: the link to ${room}.`;
+export const wayAdded = (room: string) => `Link to ${room} added.`;
 export const removeWay = (room: string) => `Remove the link to ${room}`;
 export const removeShort = 'Remove';
 export const showWay = (room: string) => `Turn to the link to ${room}`;

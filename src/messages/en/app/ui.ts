@@ -32,12 +32,12 @@ export const nov = 'Nov';
 export const dec = 'Dec';
 
 // EraseDialog
-export const whatGoes = 'What goes, for good';
+export const whatGoes = 'What is erased for good';
 export const profileAndLogins =
-  'Profile and logins, listings with their photographs, favourites, reviews, the newsletter, emails, and the names, contact details and texts of enquiries and meetings. Meetings still to come are cancelled: cancel a paid one first if it should be refunded.';
+  'Profile and logins, listings with their photographs, favourites, reviews, the newsletter, emails, and the names, contact details and texts of enquiries and meetings. Upcoming meetings are cancelled. If you want a refund for a paid one, cancel it yourself first.';
 export const whatStays = 'What stays';
 export const paymentsAndInvoicesWithTheir =
-  'Payments and invoices with their billing details, because tax law requires them. Backups, until they are replaced: if one is restored, the account is erased again.';
+  'Payments and invoices with their billing details, because tax law requires them. Backups, until they are replaced. If we restore one, we erase your account again.';
 export const typeToConfirm = (username: string) => `Type ${username} to confirm`;
 export const yourPassword = 'Your password';
 export const keepTheAccount = 'Keep the account';
@@ -105,7 +105,7 @@ export const hoursLabel = (day: string, opens: string, closes: string) => `${day
 export const emailWords = 'Enter an email address, such as name@example.com.';
 export const enterANumber = 'Enter a number.';
 export const thisFieldIsRequired = 'This field is required.';
-export const thisCannotBeRead = 'This cannot be read.';
+export const thisCannotBeRead = 'We cannot read this. Check it and try again.';
 export const mustBeAtLeast = (min: string) => `Must be at least ${min}.`;
 export const mustBeAtMost = (max: string) => `Must be at most ${max}.`;
 export const enterAWholeNumber = 'Enter a whole number.';

@@ -65,7 +65,7 @@ export const stateNames = {
   over: 'Past',
 } as const;
 export const titles = {
-  asked: { visitor: 'Your visit request is sent', host: 'Someone would like to visit' },
+  asked: { visitor: 'Your visit request has been sent', host: 'Someone would like to visit' },
   offered: { visitor: 'Other times are suggested', host: 'You suggested other times' },
   confirmed: { visitor: 'Your visit is confirmed', host: 'The visit is confirmed' },
   move_asked: { visitor: 'You asked to move the visit', host: 'The visitor suggests other times' },

@@ -1,5 +1,7 @@
 // brochureContent
 export const description = 'About this property';
+export const amenities = 'Amenities';
+export const yourContact = (name: string) => `${name}, your contact for this home`;
 export const plan = 'Floor plan';
 export const planWithRooms = (rooms: string) => `Floor plan with ${rooms}`;
 export const place = 'Where it is';

@@ -150,15 +150,20 @@ function drawFront(pen: Pen, content: Brochure, picture: { alt: string; bytes: B
     y = set(content.price, y + 6, { x: left, width: wide, face: 'display', size: 22, colour: brass, lines: 1 });
   });
   rule(pen, y + 10);
-  drawFacts(pen, content.facts, y + 22);
+  y = drawFacts(pen, content.facts, y + 22);
+  drawAmenities(pen, content, y);
   drawLines(pen, content.rera, 778, 2);
 }
 
-/** Three columns, as many rows as fit above what is registered. */
-function drawFacts({ set, as }: Pen, facts: Brochure['facts'], top: number): void {
+/** Where what is registered begins. */
+const frontEnd = 772;
+
+/** Three columns, as many rows as fit above what is registered. @returns where they end */
+function drawFacts({ set, as }: Pen, facts: Brochure['facts'], top: number): number {
   const column = (wide - 32) / 3;
-  const rows = Math.max(0, Math.floor((772 - top) / 40));
-  facts.slice(0, rows * 3).forEach(([label, value], place) => {
+  const rows = Math.max(0, Math.floor((frontEnd - top) / 40));
+  const shown = facts.slice(0, rows * 3);
+  shown.forEach(([label, value], place) => {
     const at = { x: left + (place % 3) * (column + 16), width: column };
     const y = top + Math.floor(place / 3) * 40;
     as('P', () => {
@@ -166,6 +171,18 @@ function drawFacts({ set, as }: Pen, facts: Brochure['facts'], top: number): voi
       set(value, y + 12, { ...at, size: 11, colour: dark, lines: 1 });
     });
   });
+  return top + Math.ceil(shown.length / 3) * 40;
+}
+
+/** What it has, below its facts, if there is room. */
+function drawAmenities({ set, as }: Pen, { amenities, labels }: Brochure, top: number): void {
+  const lines = Math.floor((frontEnd - top - 34) / 14);
+  if (amenities.length === 0 || lines < 1) return;
+  let y = top + 6;
+  as('H2', () => {
+    y = set(labels.amenities, y, { x: left, width: wide, face: 'display', size: 16, colour: dark });
+  });
+  as('P', () => void set(amenities.join(' · '), y + 2, { x: left, width: wide, size: 10, colour: dark, lines }));
 }
 
 function drawLines({ set, as }: Pen, lines: readonly string[], top: number, most: number): number {

@@ -13,7 +13,7 @@ import { PictureProcesses } from '../pictureProcesses';
 import { type Card, type Drawing, type DrawnFile, endings, picturesIn } from './drawings';
 
 /** Change it with the way something is drawn. */
-const way = 4;
+const way = 5;
 /** Drawings that may wait for their turn. */
 const mostWaiting = 12;
 

@@ -31,6 +31,8 @@ export interface Brochure {
   price: string;
   facts: readonly (readonly [label: string, value: string])[];
   description: string;
+  /** Their names. */
+  amenities: readonly string[];
   pictures: readonly DrawnPicture[];
   plan: BrochurePlan | undefined;
   sketch: MapSketch | undefined;
@@ -42,7 +44,15 @@ export interface Brochure {
   contact: readonly string[];
   /** What is registered, a line each. */
   rera: readonly string[];
-  labels: { description: string; plan: string; place: string; contact: string; scan: string; foot: string };
+  labels: {
+    description: string;
+    amenities: string;
+    plan: string;
+    place: string;
+    contact: string;
+    scan: string;
+    foot: string;
+  };
   /** ISO 8601; of the listing's last change. */
   changedAt: string;
   lang: string;

@@ -50,6 +50,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
     }
     await database().run(sql`insert into city (name, slug) values ('Pune', 'pune') on conflict do nothing`);
     await database().run(sql`insert into property_type (name, slug) values ('Villa', 'villa') on conflict do nothing`);
+    await database().run(sql`insert into amenity (name) values ('Lift'), ('Terrace') on conflict do nothing`);
     await database().run(
       sql`update office_settings set saved = '{"rera_agents": [{"state": "MH", "number": "A52100000000"}]}' where id = 1`,
     );
@@ -66,6 +67,9 @@ describeOnBoth('what is drawn of a listing', (database) => {
         (select id from property_type where name = 'Villa'), (select id from city where name = 'Pune'), 'Baner', 1350000000, 3, 1450,
         18.559, 73.789, 'registered', 'P52100012345') returning id`);
     id = row?.id ?? 0;
+    await database().run(
+      sql`update property set amenity_ids = array(select id from amenity where name in ('Lift', 'Terrace')) where id = ${id}`,
+    );
     for (const [at, picture] of pictures.entries())
       await database().run(
         sql`insert into property_image (property_id, media_id, position, alt) values (${id}, ${picture}, ${at + 1}, ${`Room ${at + 1}`})`,
@@ -95,6 +99,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
     const [front, back] = pages;
     for (const text of ['Row house with a mango tree', 'Baner, Pune', '1,35,00,000', '1,450 sq ft (135 sq m)', 'Villa'])
       expect(front?.text).toContain(text);
+    expect(front?.text).toContain('Lift · Terrace');
     expect(front?.text).toContain('MahaRERA registration P52100012345');
     expect(front?.text).toContain('agent registered with MahaRERA: A52100000000');
     expect(front?.pictures).toEqual(['Room 1']);

@@ -80,9 +80,16 @@ export async function brochureOf(
     publicUrl,
     mapSketch,
     drawing,
-  }: { publicUrl: string; mapSketch: PropertiesDeps['mapSketch']; drawing: PlanDrawing | undefined },
+    amenities,
+  }: {
+    publicUrl: string;
+    mapSketch: PropertiesDeps['mapSketch'];
+    drawing: PlanDrawing | undefined;
+    /** Their names. */
+    amenities: readonly string[];
+  },
 ): Promise<Brochure> {
-  const { latitude, longitude } = property;
+  const { latitude, longitude, agent } = property;
   const facts = fieldsWhere(({ fact }) => fact !== undefined).flatMap((field) => {
     if (field === 'rera_number') return [];
     const { fact, label } = fieldSpec(field);
@@ -95,15 +102,19 @@ export async function brochureOf(
     price: priceOf(property),
     facts,
     description: property.description,
+    amenities,
     pictures: picturesOf(property, row).slice(0, 4),
     plan: planOf(property, row, drawing),
     sketch: latitude === null || longitude === null ? undefined : await mapSketch?.({ latitude, longitude }),
     mapLabel: messages.mapAround(placeLabel(property)),
     address: `${publicUrl}/properties/${property.id}`,
-    contact: [office.phone, office.email],
+    contact: [...(agent ? [messages.yourContact(agent.name), agent.phone] : []), office.phone, office.email].filter(
+      Boolean,
+    ),
     rera: registrations(property, office.rera_agents),
     labels: {
       description: messages.description,
+      amenities: messages.amenities,
       plan: messages.plan,
       place: messages.place,
       contact: messages.contact,

@@ -12,7 +12,7 @@ import { sendDrawn } from '../../plugins/sendDrawn';
 import { brochureOf, cardOf } from './brochureContent';
 import { assertCanView } from './propertiesRules';
 import { toProperty } from './propertyRows';
-import { findPlanDrawing, findProperty } from './propertyStore';
+import { amenityNamesOf, findPlanDrawing, findProperty } from './propertyStore';
 
 /** How often a listing is drawn again for one request because it changed or went while it was drawn. */
 const mostTries = 3;
@@ -39,16 +39,18 @@ export async function brochureRoutes(server: FastifyInstance, deps: PropertiesDe
 
   registerEndpoint(server, brochureEndpoints.brochure, ({ params: { id }, account, request, reply }) => {
     const draw = async () => {
-      const [row, office, drawing] = await Promise.all([
+      const [row, office, drawing, amenities] = await Promise.all([
         findProperty(database, id),
         readOfficeSettings(database, settings),
         findPlanDrawing(database, id),
+        amenityNamesOf(database, id),
       ]);
       const listing = assertCanView(row, account);
       const content = await brochureOf(listing, toProperty(listing, now(), false), office, {
         publicUrl: settings.publicUrl,
         mapSketch: deps.mapSketch,
         drawing,
+        amenities,
       });
       return media.draw(id, { kind: 'brochure', content });
     };

@@ -80,3 +80,11 @@ export async function findPlanDrawing(queryable: Queryable, id: number): Promise
   );
   return row?.drawing ?? undefined;
 }
+
+/** The names of a listing's amenities, in their order. */
+export async function amenityNamesOf(queryable: Queryable, id: number): Promise<string[]> {
+  const rows = await queryable.rows<{ name: string }>(sql`
+    select amenity.name from property join amenity on amenity.id = any(property.amenity_ids)
+    where property.id = ${id} order by amenity.name`);
+  return rows.map(({ name }) => name);
+}

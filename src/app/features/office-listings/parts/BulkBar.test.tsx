@@ -58,7 +58,7 @@ it('H37 prepares a change of the selected listings by percent, and opens what wo
   expect(screen.getByText('2 selected')).toBeVisible();
   expect(see()).toBeDisabled();
   await user.selectOptions(kind(), 'Change the price');
-  const percent = screen.getByRole('textbox', { name: 'By how many percent?' });
+  const percent = screen.getByRole('textbox', { name: 'By what percentage?' });
   await user.type(percent, 'five');
   expect(percent).toHaveAccessibleDescription(/such as 5 or -2.5/);
   expect(see()).toBeDisabled();
@@ -76,7 +76,7 @@ it('takes all that the filter finds, gives them to a colleague, and keeps the ch
   };
   const { sent, user } = show([{ error: { status: 'FETCH_ERROR', error: 'away' } }, { error: refusal }]);
   await user.click(screen.getByRole('button', { name: 'Select all 240' }));
-  expect(screen.getByText('All 240 that fit the filter')).toBeVisible();
+  expect(screen.getByText('All 240 that match the filter')).toBeVisible();
   await user.selectOptions(kind(), 'Give to an agent');
   await screen.findByRole('option', { name: 'Ravi' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who answers?' }), 'Ravi');

@@ -55,7 +55,7 @@ it('enters a caller: the free days of the listing, the times of a day, and a num
   await user.keyboard('Asha Rao');
   await user.type(field(/^Phone/), '98260 12345');
   expect(choice('Day')).toBeDisabled();
-  expect(choice('Day')).toHaveAccessibleDescription(/Write the listing number/);
+  expect(choice('Day')).toHaveAccessibleDescription(/Enter the listing number/);
   await user.type(field(/^Listing number/), '#9');
   expect(asked).toEqual([]);
   await user.type(field(/^Listing number/), '9{Tab}');
@@ -101,7 +101,7 @@ it('keeps what was typed when the time was just taken or the connection is lost,
   await user.type(field(/^Name/), 'Asha Rao');
   await user.type(field(/^Email/), 'asha@people.example');
   await user.selectOptions(choice('How'), 'Video');
-  await user.type(field(/^Link of the video visit/), 'https://meet.example/1');
+  await user.type(field(/^Link to the video visit/), 'https://meet.example/1');
   await user.selectOptions(choice('The visitor’s time zone'), 'New York');
   await waitFor(() => expect(choice('Day')).toBeEnabled());
   await user.selectOptions(choice('Time (India time)'), '12:00 pm');
