@@ -18,6 +18,7 @@ import { listingMap } from './search/map/listingMap';
 import { writeImplied } from './search/impliedFilter';
 import { loosen } from './search/sentences/loosen';
 import { nearHomes } from './search/near/nearHomes';
+import { nearBoundsOf } from './search/near/nearPools';
 import { describeSentence } from './search/sentences/describeSentence';
 import { mapBoundsOf } from './search/map/mapBounds';
 import { listProperties } from './search/listProperties';
@@ -73,6 +74,7 @@ function readingRoutes(server: FastifyInstance, { database, now }: PropertiesDep
     return nearHomes(database, filter, {
       catalogue: await withCatalogue((catalogue) => catalogue),
       isSmall,
+      bounds: nearBoundsOf(database),
       findsAny: async () =>
         (await listProperties(database, one, { mapBounds: mapBoundsOf(database), siteSize })).cards.length > 0,
     });

@@ -13,6 +13,7 @@ import { propertiesRoutes } from '../../propertiesRoutes';
 import { chooseListings } from '../chooseListings';
 import { neighboursOf } from '../places/nearbyLocalities';
 import { nearHomes } from './nearHomes';
+import { nearBoundsOf } from './nearPools';
 
 const lakh = 100_000_00;
 
@@ -153,7 +154,12 @@ describeOnBoth('homes that come close', (database) => {
         const found = await nearHomes(
           database(),
           { ...filter, params: { ...filter.params, limit: 24 } },
-          { catalogue, isSmall: !large, findsAny: async () => (await ask<PropertyCard[]>('', set)).length > 0 },
+          {
+            catalogue,
+            isSmall: !large,
+            bounds: nearBoundsOf(database()),
+            findsAny: async () => (await ask<PropertyCard[]>('', set)).length > 0,
+          },
         );
         // a price without a purpose means homes to buy
         const bought = filter.buys ? rows.filter(({ purpose }) => purpose !== 'rent') : rows;

@@ -9,13 +9,11 @@ import { cardColumns, cardJoins, toCard } from '../../propertyRows';
 import { neighboursOf } from '../places/nearbyLocalities';
 import { type SearchFilter, assertMayRead, lifecycleConditions, plainConditions } from '../plan/conditions';
 import { type NearSearch, type JudgedRow, differenceOf } from './differences';
-import { fixedPart, indexedPool, wordsPool } from './nearPools';
+import { type NearBounds, fixedPart, indexedPool, wordsPool } from './nearPools';
 import { type WayToGive, searchedLocalities, waysToGive } from './waysToGive';
 
 /** Things that give way together at most. */
 const mostTogether = 2;
-/** Rows that are read, of those which the indexes judge to be close. */
-const mostRead = 400;
 
 const plus = (parts: readonly Sql[]): Sql => (parts.length > 0 ? join(parts, ' + ') : sql`0`);
 /** Columns h0, h1, …: the harm by each way. */
@@ -59,7 +57,7 @@ function scoredWithin({ ways, together }: Allowance, where: Sql): Sql {
 function closeListings(
   filter: SearchFilter,
   { ways, together }: Allowance,
-  { catalogue, isSmall }: Circumstances,
+  { catalogue, isSmall, bounds }: Circumstances,
 ): { tables: Sql[]; where: Sql } {
   const fixed = sql`${lifecycleConditions(filter)} and ${plainConditions(fixedPart(filter))}`;
   if (isSmall || filter.params.ids) return { tables: [], where: fixed };
@@ -67,8 +65,8 @@ function closeListings(
   const searched = searchedLocalities(filter, catalogue);
   const around = [...searched, ...searched.flatMap(neighboursOf)];
   const localities = catalogue.localities.filter(({ name }) => around.includes(name)).map(({ id }) => id);
-  const pool = indexedPool(filter, catalogue, localities);
-  const withWords = wordsPool(filter);
+  const pool = indexedPool(filter, { catalogue, localities, bounds });
+  const withWords = wordsPool(filter, bounds);
   const harms = harmsOf(byIndex);
   // a listing that lacks nothing by the indexes may still lack words, so it stays where there are ways beyond them
   const least = ways.length > byIndex.length ? 0 : 1;
@@ -76,8 +74,8 @@ function closeListings(
     byIndex.length > 0
       ? sql`select id from (select id, ${columnsOf(byIndex)} from pool) scored
           where ${plus(harms)} is not null and ${countOf(harms)} between ${least} and ${together}
-          order by ${orderOf(byIndex)} limit ${mostRead}`
-      : sql`select id from pool order by id desc limit ${mostRead}`;
+          order by ${orderOf(byIndex)} limit ${bounds.judged}`
+      : sql`select id from pool order by id desc limit ${bounds.judged}`;
   return {
     tables: [
       sql`pool as materialized (${pool})`,
@@ -90,6 +88,7 @@ function closeListings(
 interface Circumstances {
   catalogue: ListingCatalogue;
   isSmall: boolean;
+  bounds: NearBounds;
 }
 
 const columnNames = [
@@ -102,11 +101,12 @@ async function closest(
   database: Queryable,
   filter: SearchFilter,
   allowance: Allowance,
-  { catalogue, isSmall }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<NearProperty[]> {
   const { ways } = allowance;
+  const { catalogue, isSmall } = circumstances;
   const limit = filter.params.limit ?? findingLimits.near.shown;
-  const { tables, where } = closeListings(filter, allowance, { catalogue, isSmall });
+  const { tables, where } = closeListings(filter, allowance, circumstances);
   const missing = filter.words?.each.map(({ query }) => sql`(p.search @@ ${query}::tsquery) is not true`) ?? [];
   const start = isSmall ? empty : withoutCachedPlan;
   const within = sql`${where} and ${hasSomething(filter, ways)}`;

@@ -1,5 +1,6 @@
 import { filterNamed, listingFilters } from '@contract/listingFilters';
 import sql, { type Sql, empty, join, raw } from 'sql-template-tag';
+import type { Database } from '../../../../db/database';
 import type { ListingCatalogue } from '../../listingCatalogue';
 import { partOf } from '../plan/filterConditions';
 import { regionOf } from '../plan/grid';
@@ -21,7 +22,24 @@ import { slackShare } from './waysToGive';
  */
 
 /** Entries that each pool takes; without an order of its own, whichever the index has first. */
-const most = { newest: 24_000, along: 4_000, inRegion: 8_000, withWords: 1_500 };
+export interface NearBounds {
+  newest: number;
+  /** Of the localities and of the prices that are searched for. */
+  along: number;
+  inRegion: number;
+  withWords: number;
+  /** Rows that are judged whole, of those that the indexes judge to be close. */
+  judged: number;
+}
+
+const usualNearBounds: NearBounds = { newest: 24_000, along: 4_000, inRegion: 8_000, withWords: 1_500, judged: 400 };
+
+/** The embedded database reads entries and rows in about three times the time. */
+const embeddedNearBounds: NearBounds = { newest: 6_000, along: 1_500, inRegion: 3_000, withWords: 400, judged: 150 };
+
+export const nearBoundsOf = ({ kind }: Pick<Database, 'kind'>): NearBounds =>
+  kind === 'embedded' ? embeddedNearBounds : usualNearBounds;
+
 /** So many types and cities are read one by one. */
 const mostPaths = 8;
 
@@ -47,23 +65,26 @@ const entries = (where: Sql, limit: number, order: Sql = empty) =>
   sql`(select ${columns} from property where ${published} and ${where} ${order} limit ${limit})`;
 
 /** The newest, of each type in each city, where those are few. */
-function newest({ types, params }: SearchFilter, { cities }: ListingCatalogue): Sql[] {
+function newest({ types, params }: SearchFilter, { cities }: ListingCatalogue, bounds: NearBounds): Sql[] {
   const byId = sql`order by id desc`;
   const purpose = params.purpose ? sql`purpose = ${params.purpose}` : sql`true`;
   const paths = types.flatMap((type) => cities.map((city) => ({ type, city: city.id })));
-  if (paths.length === 0 || paths.length > mostPaths) return [entries(purpose, most.newest, byId)];
-  const each = Math.ceil(most.newest / paths.length);
+  if (paths.length === 0 || paths.length > mostPaths) return [entries(purpose, bounds.newest, byId)];
+  const each = Math.ceil(bounds.newest / paths.length);
   return paths.map(({ type, city }) =>
     entries(sql`city_id = ${city} and property_type_id = ${type} and ${purpose}`, each, byId),
   );
 }
 
 /** What the indexes say about listings that may come close. */
-export function indexedPool(filter: SearchFilter, catalogue: ListingCatalogue, localities: readonly number[]): Sql {
+export function indexedPool(
+  filter: SearchFilter,
+  { catalogue, localities, bounds }: { catalogue: ListingCatalogue; localities: readonly number[]; bounds: NearBounds },
+): Sql {
   const fixed = fixedPart(filter);
   if (regionOf(filter.params)) {
     const within = [plainConditions(fixed), ...squareConditions(filter)];
-    return entries(join(within, ' and '), most.inRegion);
+    return entries(join(within, ' and '), bounds.inRegion);
   }
   const prices = priceBounds(filter.params);
   const close = plainConditions(fixed);
@@ -71,22 +92,22 @@ export function indexedPool(filter: SearchFilter, catalogue: ListingCatalogue, l
     prices && ([Math.ceil(prices[0] * (1 - priceSlack)), Math.floor(prices[1] * (1 + priceSlack))] as const);
   return join(
     [
-      ...newest(fixed, catalogue),
+      ...newest(fixed, catalogue, bounds),
       ...(localities.length > 0
-        ? [entries(sql`locality_id = any(${localities}::int[]) and ${close}`, most.along)]
+        ? [entries(sql`locality_id = any(${localities}::int[]) and ${close}`, bounds.along)]
         : []),
-      ...(widened ? [entries(sql`${join(between(sql`price_rank`, widened))} and ${close}`, most.along)] : []),
+      ...(widened ? [entries(sql`${join(between(sql`price_rank`, widened))} and ${close}`, bounds.along)] : []),
     ],
     ' union ',
   );
 }
 
 /** The ids of listings with every word and wish of the search; null if it has none. */
-export function wordsPool(filter: SearchFilter): Sql | null {
+export function wordsPool(filter: SearchFilter, bounds: NearBounds): Sql | null {
   if (columnsBeyondIndexes(filter).length === 0) return null;
   const fixed = fixedPart(filter);
   const { params, amenities, words } = filter;
   const wishes = listingFilters.filter((spec) => spec.indexed === 'words');
   const wished = { ...fixed, amenities, words, params: { ...partOf(params, wishes, 'only'), ...fixed.params } };
-  return sql`(select id from property where ${published} and ${wordIndexConditions(wished)} limit ${most.withWords})`;
+  return sql`(select id from property where ${published} and ${wordIndexConditions(wished)} limit ${bounds.withWords})`;
 }
