@@ -17,8 +17,11 @@ const gold = '#E3C08A';
 const line = (text: string, face: Face, size: number, y: number, colour: string) =>
   `<path transform="translate(${margin} ${y})" fill="${colour}" d="${pathText(text, face, size).path}"/>`;
 
+/** In the place of a picture. */
+const largeMark = `<path transform="translate(${margin} 84) scale(1.7)" d="${logoMark}" fill="none" stroke="${gold}" stroke-opacity="0.55" stroke-width="2"/>`;
+
 /** The words over the picture, from the lower edge up, on a shade that keeps them readable. */
-function overlay({ title, place, price }: Card): string {
+function overlay({ title, place, price, pictures }: Card): string {
   const room = width - 2 * margin;
   const titles = linesOf(title, 'display', 60, { width: room, most: 2 });
   const [placed = ''] = linesOf(place, 'text', 28, { width: room - 380, most: 1 });
@@ -31,6 +34,7 @@ function overlay({ title, place, price }: Card): string {
       <stop offset="${shadeFrom}%" stop-color="${ink}" stop-opacity="0"/><stop offset="${shadeFrom + 22}%" stop-color="${ink}" stop-opacity="0.78"/><stop offset="100%" stop-color="${ink}" stop-opacity="0.94"/>
     </linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#shade)"/>
+    ${pictures.length === 0 ? largeMark : ''}
     <path transform="translate(${end - 58} ${height - margin - 32}) scale(0.38)" d="${logoMark}" fill="none" stroke="${gold}" stroke-width="5"/>
     <path transform="translate(${end} ${height - margin})" fill="${ivory}" d="${name.path}"/>
     ${line(price, 'display', 44, top - 76, gold)}
