@@ -43,7 +43,7 @@ module.exports = function browser({ dev }) {
   const shared = common({ dev, browser: true });
   const name = dev ? '[name]' : '[name].[contenthash:8]';
   // chunks loaded later have no name in their file, because the first load carries the list of all files
-  const laterName = dev ? '[name]' : '[contenthash:6]';
+  const laterName = dev ? '[name]' : '[contenthash:7]';
   return {
     ...shared,
     name: 'browser',

@@ -54,7 +54,7 @@ test.describe('the lead inbox', () => {
       /^https:\/\/wa\.me\/919876543210/,
     );
     await expect(lead.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9876543210');
-    await expect(page.getByText('You have 9 contacts left for free.').first()).toBeVisible();
+    await expect(page.getByText('You have 9 contacts left, free of charge.').first()).toBeVisible();
     // the store notifies components in the next frame
     await lead.getByLabel('Answered').click();
     await expect(lead.getByLabel('Answered')).toBeChecked();

@@ -12,6 +12,8 @@ export interface Head {
   /** What is drawn for link previews beside the title: up to three pictures of this site, by their paths, and a line above it. */
   card?: { lead?: string; pictures?: readonly string[] };
   kind?: 'website' | 'article' | 'product';
+  /** The id of an element that stands above what precedes it in the page: nothing is painted before it arrives. */
+  paintsWith?: string;
   /** False asks search engines not to index the page. */
   indexed?: boolean;
   /** schema.org objects. Addresses in them are `@origin` followed by a path. */

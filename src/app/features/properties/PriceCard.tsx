@@ -27,7 +27,7 @@ export function PriceCard({ property, aside, children, answers, below }: PriceCa
   const rate = pricePerSquareFoot(property);
   return (
     <Card aria-label={messages.priceAndEnquiry}>
-      <Top>
+      <Top id="price">
         <Price>
           <Money amountInPaise={priceInPaise(property)} {...(per && { per })} />
         </Price>

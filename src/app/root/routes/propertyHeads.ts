@@ -101,6 +101,8 @@ export function propertyHead(state: RootState, { params: { id = '' } }: Match): 
     canonical: `/properties/${property.id}`,
     kind: 'product',
     image: cardOf(property),
+    // on phones the price stands above the title
+    paintsWith: 'price',
     jsonLd: [listingJsonLd(property), trailJsonLd(property)],
   };
 }
