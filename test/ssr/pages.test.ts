@@ -219,8 +219,8 @@ describeOnBoth('server-rendered pages', (database) => {
 
   it('S2 a listing is not painted before its price, which phones show above the title', async () => {
     const [head, page] = (await get('/properties/45')).body.split('<body>');
-    expect(head).toContain('<link rel="expect" href="#price" blocking="render">');
-    expect(page?.match(/id="price"/g)).toHaveLength(1);
+    expect(head).toContain('<link rel="expect" href="#below-price" blocking="render">');
+    expect(page?.match(/id="below-price"/g)).toHaveLength(1);
     expect((await get('/properties')).body).not.toContain('rel="expect"');
   });
 

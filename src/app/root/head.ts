@@ -12,7 +12,7 @@ export interface Head {
   /** What is drawn for link previews beside the title: up to three pictures of this site, by their paths, and a line above it. */
   card?: { lead?: string; pictures?: readonly string[] };
   kind?: 'website' | 'article' | 'product';
-  /** The id of an element that stands above what precedes it in the page: nothing is painted before it arrives. */
+  /** The id of an element: browsers that can wait for it paint nothing before it begins. */
   paintsWith?: string;
   /** False asks search engines not to index the page. */
   indexed?: boolean;

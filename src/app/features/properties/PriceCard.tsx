@@ -27,14 +27,16 @@ export function PriceCard({ property, aside, children, answers, below }: PriceCa
   const rate = pricePerSquareFoot(property);
   return (
     <Card aria-label={messages.priceAndEnquiry}>
-      <Top id="price">
+      <Top>
         <Price>
           <Money amountInPaise={priceInPaise(property)} {...(per && { per })} />
         </Price>
         {rate && <Rate>{rate}</Rate>}
         {aside}
       </Top>
-      <Actions data-dock>{children}</Actions>
+      <Actions id="below-price" data-dock>
+        {children}
+      </Actions>
       {answers && <Answers>{answers}</Answers>}
       {below && <Below>{below}</Below>}
     </Card>
