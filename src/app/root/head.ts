@@ -12,8 +12,8 @@ export interface Head {
   /** What is drawn for link previews beside the title: up to three pictures of this site, by their paths, and a line above it. */
   card?: { lead?: string; pictures?: readonly string[] };
   kind?: 'website' | 'article' | 'product';
-  /** The id of an element: browsers that can wait for it paint nothing before it begins. */
-  paintsWith?: string;
+  /** The id of an element. Browsers that support it paint nothing before the element's start tag has arrived. */
+  firstPaintWaitsFor?: string;
   /** False asks search engines not to index the page. */
   indexed?: boolean;
   /** schema.org objects. Addresses in them are `@origin` followed by a path. */

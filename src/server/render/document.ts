@@ -102,7 +102,9 @@ function metaOf({ page: { head }, origin, path, secret }: DocumentParts): string
           `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(origin + head.feed.path)}">`,
         ]
       : []),
-    ...(head.paintsWith ? [`<link rel="expect" href="#${escapeHtml(head.paintsWith)}" blocking="render">`] : []),
+    ...(head.firstPaintWaitsFor
+      ? [`<link rel="expect" href="#${escapeHtml(head.firstPaintWaitsFor)}" blocking="render">`]
+      : []),
     meta('property', 'og:site_name', brand),
     meta('property', 'og:type', head.kind ?? 'website'),
     meta('property', 'og:title', head.title),

@@ -101,8 +101,8 @@ export function propertyHead(state: RootState, { params: { id = '' } }: Match): 
     canonical: `/properties/${property.id}`,
     kind: 'product',
     image: cardOf(property),
-    // on phones the price stands above the title; an element is waited for until it begins, so it is the one after the price
-    paintsWith: 'below-price',
+    // phones show the price above the title; the element after it, because its start tag ends the wait
+    firstPaintWaitsFor: 'below-price',
     jsonLd: [listingJsonLd(property), trailJsonLd(property)],
   };
 }

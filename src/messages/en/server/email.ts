@@ -57,6 +57,16 @@ export const why = (brand: string) => {
   };
 };
 
+// homeCard
+export const newHome = 'New';
+export const lowerPrice = 'Lower price';
+export const purposes = { sale: 'For sale', rent: 'To rent', invest: 'To invest in' };
+export const priceFell = (before: string, after: string) => `${before} → ${after}`;
+export const aMonth = (price: string) => `${price} a month`;
+export const priceOnRequest = 'Price on request';
+export const beds = (count: number) => (count === 1 ? '1 bedroom' : `${count} bedrooms`);
+export const squareFeet = (size: string) => `${size} sq ft`;
+
 // officeEmailRoutes
 export const thisEmail = 'This email';
 export const thisEmailWasSentAlready = 'This email was sent already.';

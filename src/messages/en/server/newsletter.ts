@@ -7,16 +7,6 @@ export const confirmYourNewsletterSubscription = 'Confirm your newsletter subscr
 export const thisIsATest = 'This is a test. Subscribers find a link to unsubscribe here.';
 export const testSubject = (subject: string) => `Test: ${subject}`;
 
-// newsletterHomes
-export const newHome = 'New';
-export const lowerPrice = 'Lower price';
-export const purposes = { sale: 'For sale', rent: 'To rent', invest: 'To invest in' };
-export const priceFell = (before: string, after: string) => `${before} → ${after}`;
-export const aMonth = (price: string) => `${price} a month`;
-export const priceOnRequest = 'Price on request';
-export const beds = (count: number) => (count === 1 ? '1 bedroom' : `${count} bedrooms`);
-export const squareFeet = (size: string) => `${size} sq ft`;
-
 // newsletterRoutes
 export const checkYourInboxToConfirm = 'Check your inbox to confirm your subscription.';
 export const thisSubscription = 'This subscription';

@@ -5,13 +5,6 @@ export const fallSubject = (count: number, name: string) =>
   `${count === 1 ? 'A price fell' : `${count} prices fell`}: ${name}`;
 export const bothSubject = (fresh: number, fallen: number, name: string) =>
   `${fresh} new, ${fallen} with a lower price: ${name}`;
-export const newHeading = 'New';
-export const fallHeading = 'Lower price';
-export const priceFell = (before: string, after: string) => `${before} → ${after}`;
-export const aMonth = (price: string) => `${price} a month`;
-export const priceOnRequest = 'Price on request';
-export const beds = (count: number) => (count === 1 ? '1 bedroom' : `${count} bedrooms`);
-export const squareFeet = (size: string) => `${size} sq ft`;
 export const more = (count: number) => `And ${count} more.`;
 export const seeAllResults = 'See all results';
 export const manage = 'Change or delete your saved searches';

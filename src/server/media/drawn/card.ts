@@ -21,10 +21,10 @@ const line = (text: string, face: Face, size: number, y: number, colour: string)
 const largeMark = `<path transform="translate(${margin} 84) scale(1.7)" d="${logoMark}" fill="none" stroke="${gold}" stroke-opacity="0.55" stroke-width="2"/>`;
 
 /** The words over the picture, from the lower edge up, on a shade that keeps them readable. */
-function overlay({ title, place, price, pictures }: Card): string {
+function overlay({ lead, title, foot, pictures }: Card): string {
   const room = width - 2 * margin;
   const titles = linesOf(title, 'display', 60, { width: room, most: 2 });
-  const [placed = ''] = linesOf(place, 'text', 28, { width: room - 380, most: 1 });
+  const [last = ''] = linesOf(foot, 'text', 28, { width: room - 380, most: 1 });
   const name = pathText(brand, 'display', 34);
   const end = width - margin - name.width;
   const top = height - 136 - (titles.length - 1) * 64;
@@ -37,9 +37,9 @@ function overlay({ title, place, price, pictures }: Card): string {
     ${pictures.length === 0 ? largeMark : ''}
     <path transform="translate(${end - 58} ${height - margin - 32}) scale(0.38)" d="${logoMark}" fill="none" stroke="${gold}" stroke-width="5"/>
     <path transform="translate(${end} ${height - margin})" fill="${ivory}" d="${name.path}"/>
-    ${line(price, 'display', 44, top - 76, gold)}
+    ${line(lead, 'display', 44, top - 76, gold)}
     ${titles.map((text, at) => line(text, 'display', 60, top + at * 64, ivory)).join('')}
-    ${line(placed, 'text', 28, height - margin, sand)}
+    ${line(last, 'text', 28, height - margin, sand)}
   </svg>`;
 }
 
@@ -62,7 +62,7 @@ async function sideBySide(files: readonly string[]): Promise<OverlayOptions[]> {
   );
 }
 
-/** A JPEG of 1200 × 630: the pictures with title, place and price over them. */
+/** A JPEG of 1200 × 630: the pictures with the words over them. */
 export async function drawCard(content: Card, files: Readonly<Record<string, string>>): Promise<Buffer> {
   const known = content.pictures.flatMap(({ hash }) => files[hash] ?? []);
   return sharp({ create: { ...cardSize, channels: 3, background: ink } })

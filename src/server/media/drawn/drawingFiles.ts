@@ -27,8 +27,9 @@ const keptInMs = 30 * dayInMs;
 const busy = () => new Problem(503, 'unavailable', messages.tooManyDrawings, undefined, 10);
 
 /**
- * Drawings of listings, `<listing>-<kind>-<version>.<ending>`, and of pages, which begin with `page`: made once per content, one after the other in a process of
- * their own, so that neither requests nor uploads wait behind one. A new version replaces a listing's older one.
+ * Drawings of listings, `<listing>-<kind>-<version>.<ending>`, and of pages, `page-card-<version>.jpg`: made once per
+ * content, one after the other in a process of their own, so that neither requests nor uploads wait behind one. A new
+ * version replaces a listing's older one.
  */
 export class DrawingFiles {
   private readonly turn = fairQueue({ atOnce: 1, waiting: mostWaiting, busy });

@@ -60,9 +60,11 @@ export interface Brochure {
 
 /** A picture for links in messengers and social networks. */
 export interface Card {
+  /** Above the title, such as a price. */
+  lead: string;
   title: string;
-  place: string;
-  price: string;
+  /** Below it, such as a place. */
+  foot: string;
   /** Side by side; the words are over all of them. */
   pictures: readonly DrawnPicture[];
 }

@@ -232,7 +232,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
     'answers 503 when more than twelve wait, and makes the others',
     async () => {
       await media.sweep(database());
-      const content = { title: 'x', place: '', price: '', pictures: [] };
+      const content = { title: 'x', lead: '', foot: '', pictures: [] };
       const all = await Promise.allSettled(
         Array.from({ length: 16 }, (_, at) =>
           media.draw(id, { kind: 'card', content: { ...content, title: `${at}` } }),

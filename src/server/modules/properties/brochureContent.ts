@@ -130,8 +130,8 @@ export async function brochureOf(
 export function cardOf(row: PropertyRow, property: Property): Card {
   return {
     title: property.title,
-    place: placeLabel(property),
-    price: priceOf(property),
+    foot: placeLabel(property),
+    lead: priceOf(property),
     pictures: picturesOf(property, row).slice(0, 1),
   };
 }

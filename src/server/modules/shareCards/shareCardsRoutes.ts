@@ -19,9 +19,9 @@ export async function shareCardsRoutes(server: FastifyInstance, { media, secret 
     if (!card) throw notFound(messages.thisPicture);
     const { title, lead, pictures } = card;
     const drawn = await media.drawPage({
+      lead,
       title,
-      price: lead,
-      place: '',
+      foot: '',
       pictures: pictures.map((hash) => ({ hash, alt: '' })),
     });
     const sent = await sendDrawn(drawn, request, reply);

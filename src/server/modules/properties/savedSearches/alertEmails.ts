@@ -1,13 +1,9 @@
 import { brand } from '@contract/brand';
 import { findingLimits } from '@contract/findingLimits';
-import { placeLabel } from '@contract/placeLabel';
 import type { PropertyCard } from '@contract/properties';
-import { rupeesOf } from '@contract/searchChips';
-import * as language from '@messages/language';
 import * as messages from '@messages/server/savedSearches';
 import type { Email } from '../../../email/outbox';
-import { type HomeCard, oneLine } from '../../../email/emailContent';
-import { formatRupees } from '../../../lib/formatRupees';
+import { toHomeCard } from '../../../email/homeCard';
 
 /** A listing to tell of. */
 export interface AlertItem {
@@ -29,25 +25,6 @@ export interface AlertLinks {
 /** One email shows this many; the results show the others. */
 const shownAtOnce = 12;
 
-const number = new Intl.NumberFormat(language.tag);
-
-/** A fall that both short prices hide is written out. */
-function priceOf({ card: { price, purpose }, fellFrom }: AlertItem): string {
-  if (price === null) return messages.priceOnRequest;
-  const after = rupeesOf(price);
-  const before = fellFrom === null ? null : rupeesOf(fellFrom / 100);
-  const [from, to] =
-    before === after ? [formatRupees(fellFrom ?? 0), formatRupees(Math.round(Number(price) * 100))] : [before, after];
-  const text = from === null ? to : messages.priceFell(from, to);
-  return purpose === 'rent' ? messages.aMonth(text) : text;
-}
-
-function factsOf({ bedrooms, size, property_type: type }: PropertyCard): string {
-  return [type.name, bedrooms ? messages.beds(bedrooms) : '', size ? messages.squareFeet(number.format(size)) : '']
-    .filter(Boolean)
-    .join(' · ');
-}
-
 export const resultsUrl = (publicUrl: string, query: string) => `${publicUrl}/properties${query && `?${query}`}`;
 export const manageUrl = (publicUrl: string, link: string | null) =>
   `${publicUrl}/saved-searches${link ? `#token=${link}` : ''}`;
@@ -62,23 +39,22 @@ function subjectOf(name: string, items: readonly AlertItem[]): string {
 }
 
 /** The smallest size of a picture, which is wide enough for an email. */
-function pictureOf({ cover }: PropertyCard, publicUrl: string): HomeCard['picture'] {
-  if (!cover) return null;
-  const small = /^\S+/.exec(cover.srcset.jpeg)?.[0];
-  return { url: publicUrl + (small ?? cover.image), alt: cover.alt };
-}
+const pictureOf = ({ cover }: PropertyCard) =>
+  cover && { path: /^\S+/.exec(cover.srcset.jpeg)?.[0] ?? cover.image, alt: cover.alt };
 
-function cardOf(item: AlertItem, publicUrl: string): HomeCard {
-  const { card, fellFrom } = item;
-  return {
-    label: fellFrom === null ? messages.newHeading : messages.fallHeading,
-    title: oneLine(card.title),
-    url: `${publicUrl}/properties/${card.id}`,
-    price: priceOf(item),
-    line: [factsOf(card), oneLine(placeLabel(card))].filter(Boolean).join(' · '),
-    picture: pictureOf(card, publicUrl),
-  };
-}
+const cardOf = ({ card, fellFrom }: AlertItem, publicUrl: string) =>
+  toHomeCard(
+    {
+      ...card,
+      type: card.property_type.name,
+      city: card.city.name,
+      priceInPaise: card.price === null ? null : Math.round(Number(card.price) * 100),
+      fellFrom,
+      isNew: fellFrom === null,
+      picture: pictureOf(card),
+    },
+    publicUrl,
+  );
 
 /** Why it came, and the ways to change or end it. */
 const ending = (name: string, { publicUrl, link, stop }: AlertLinks) => ({

@@ -36,8 +36,9 @@ interface Allowance {
 }
 
 /**
- * That a listing has something of what is searched for: a search for one word finds nothing close. Always so where a type
- * or a purpose is searched for too, which never give way, and where something gives way by a little only.
+ * That a listing has at least one of the things searched for; a listing that lacks all of them is not close. Every
+ * listing has one where the search has a type or a purpose, which never give way, or a thing that gives way by a limited
+ * amount.
  */
 function hasSomething(filter: SearchFilter, ways: readonly WayToGive[]): Sql {
   const fixed = fixedPart(filter);
@@ -128,8 +129,8 @@ async function closest(
 
 /**
  * The listings that do not fit but come closest, with what differs; the least harm first. Where nothing fits and nothing
- * comes close, any number of things give way, and prices, sizes and rooms by any amount. Empty where nothing can give way. `findsAny` tells
- * whether any listing fits; it is needed only where nothing comes close.
+ * comes close, any number of things give way, and prices, sizes and rooms by any amount. Empty where nothing can give way.
+ * `findsAny` says whether any listing fits; it is called only where nothing comes close.
  */
 export async function nearHomes(
   database: Queryable,
