@@ -2,10 +2,11 @@ import { costEndpoints, officeCostEndpoints, type OfficeCostRegion } from '@cont
 import * as messages from '@messages/server/costs';
 import type { FastifyInstance } from 'fastify';
 import { staffWrite } from '../../audit/staffWrite';
+import { listRates, listRegions } from '../../lib/costRegions';
 import type { StoreDeps } from '../../lib/storeDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { assertWithdrawable, checkRate } from './costsRules';
-import { addRate, listRates, listRegions, lockRegion, touchRegion, withdrawRate } from './costsStore';
+import { addRate, lockRegion, touchRegion, withdrawRate } from './costsStore';
 
 /** The dated rates of what a home costs: for every page, and as superusers add to them. */
 export async function costsRoutes(server: FastifyInstance, deps: StoreDeps): Promise<void> {

@@ -1,9 +1,9 @@
+import { type Part, sumOf } from '@contract/costEstimates';
 import * as messages from '@messages/app/costs';
 import styled from 'styled-components';
 import { color, font, size, space } from '../../../theme/tokens';
 import { exactMoney } from '../../../ui/Money';
 import { VisuallyHidden } from '../../../ui/Layout';
-import { type Part, sumOf } from '../costs';
 import { wholeRupees } from '../emi';
 
 interface CostTableProps<Name extends string> {

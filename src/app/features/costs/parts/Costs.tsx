@@ -1,3 +1,12 @@
+import {
+  type Purchase,
+  purchaseKindOf,
+  purchaseParts,
+  ratesOn,
+  sumOf,
+  tenancyParts,
+  usualTenancy,
+} from '@contract/costEstimates';
 import type { CostRegion } from '@contract/costs';
 import type { Property } from '@contract/properties';
 import { india } from '@contract/costRates';
@@ -15,14 +24,13 @@ import { OnDemand } from '../../../ui/OnDemand';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { indiaClock } from '../../../ui/indiaMoment';
-import { type Purchase, purchaseParts, ratesOn, sumOf, tenancyParts } from '../costs';
 import { type EmiChoice, hasEmi, loanFor, wholeRupees } from '../emi';
 import { rateName, rateValue, shareLabel } from '../rateLabels';
 import { Eligibility } from './Eligibility';
 import { EmiCalculator } from './EmiCalculator';
 import { LoanChart } from './LoanChart';
 import { PurchaseCosts } from './PurchaseCosts';
-import { TenancyCosts, usualTenancy } from './TenancyCosts';
+import { type Tenancy, TenancyCosts } from './TenancyCosts';
 import { Yields } from './Yields';
 
 export interface CostsProps {
@@ -72,10 +80,10 @@ function Estimates({
     [everywhere, state, day],
   );
   const isRent = property.purpose === 'rent';
-  const given = { priceInPaise, kind: kindOf(property.property_type.name), carpetArea: property.size };
+  const given = { priceInPaise, kind: purchaseKindOf(property.property_type.name), carpetArea: property.size };
   const loan = loanFor(priceInPaise, choice);
   const [buyer, setBuyer] = useState({ women: false, underConstruction: false });
-  const [tenancy, setTenancy] = useState(usualTenancy);
+  const [tenancy, setTenancy] = useState<Tenancy>(usualTenancy);
   const purchase: Purchase = { ...given, ...buyer };
   const resale: Purchase = { ...given, women: false, underConstruction: false };
   const depositInPaise = priceInPaise * tenancy.deposit;
@@ -137,10 +145,6 @@ function Estimates({
     </Stack>
   );
 }
-
-/** Of the type's name, as the catalogue has it. */
-const kindOf = (type: string): Purchase['kind'] =>
-  type === 'Plot' ? 'plot' : type === 'Commercial' ? 'commercial' : 'home';
 
 interface SourcesProps {
   state: CostRegion;

@@ -1,10 +1,11 @@
+import type { Rates } from '@contract/costEstimates';
 import * as messages from '@messages/app/costs';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { color, radius, size, space } from '../../../theme/tokens';
 import { Display3, Soft, Stack } from '../../../ui/Layout';
 import { exactMoney } from '../../../ui/Money';
-import { type Rates, affordableLoan, mostLent } from '../costs';
+import { affordableLoan, mostLent } from '../loans';
 import { type Loan, wholeRupees } from '../emi';
 import { shareLabel } from '../rateLabels';
 import { Rupees, paiseOf } from './Rupees';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
 import { Display3, Stack } from '../../../ui/Layout';
 import { exactMoney, shortMoney } from '../../../ui/Money';
-import { balancesOf, interestOf } from '../costs';
+import { balancesOf, interestOf } from '../loans';
 import { type Loan, wholeRupees } from '../emi';
 
 const rupees = (paise: number) => exactMoney(wholeRupees(paise));

@@ -1,10 +1,18 @@
+import {
+  type Purchase,
+  type PurchasePart,
+  type Rates,
+  gstShare,
+  purchaseParts,
+  shareOf,
+  sumOf,
+} from '@contract/costEstimates';
 import * as messages from '@messages/app/costs';
 import styled from 'styled-components';
 import { color, size } from '../../../theme/tokens';
 import { CheckList } from '../../../ui/CheckList';
 import { Soft, Stack } from '../../../ui/Layout';
 import { exactMoney } from '../../../ui/Money';
-import { type Purchase, type PurchasePart, type Rates, gstShare, purchaseParts, shareOf, sumOf } from '../costs';
 import { wholeRupees } from '../emi';
 import { rateName, shareLabel } from '../rateLabels';
 import { CostTable } from './CostTable';

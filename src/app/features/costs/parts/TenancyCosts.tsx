@@ -1,20 +1,16 @@
+import { type Rates, type TenancyPart, tenancyParts, usualTenancy } from '@contract/costEstimates';
 import * as messages from '@messages/app/costs';
 import styled from 'styled-components';
 import { space } from '../../../theme/tokens';
 import { Soft, Stack } from '../../../ui/Layout';
-import { type Rates, type TenancyPart, tenancyParts } from '../costs';
 import { rateName, shareLabel } from '../rateLabels';
 import { ChoiceField } from './ChoiceField';
 import { CostTable } from './CostTable';
 import { twoColumns } from './twoColumns';
 
-/**
- * Two months are the most that section 11 of the Model Tenancy Act, 2021 allows for a home, and common in both cities;
- * eleven months are the usual agreement.
- */
 const options = {
-  deposit: { min: 0, max: 12, step: 1, usual: 2 },
-  months: { min: 1, max: 60, step: 1, usual: 11 },
+  deposit: { min: 0, max: 12, step: 1, usual: usualTenancy.deposit },
+  months: { min: 1, max: 60, step: 1, usual: usualTenancy.months },
 } as const;
 
 /** In months. */
@@ -22,8 +18,6 @@ export interface Tenancy {
   deposit: number;
   months: number;
 }
-
-export const usualTenancy: Tenancy = { deposit: options.deposit.usual, months: options.months.usual };
 
 interface TenancyCostsProps {
   rentInPaise: number;

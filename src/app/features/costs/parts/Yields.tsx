@@ -6,7 +6,7 @@ import { useListPropertiesQuery } from '../../../api/endpoints/propertiesApi';
 import { color, font, size, space } from '../../../theme/tokens';
 import { Display3, Soft, Stack } from '../../../ui/Layout';
 import { toPaise } from '../../../ui/Money';
-import { similarRent, yieldsOf } from '../costs';
+import { similarRent, yieldsOf } from '../loans';
 import { yieldLabel } from '../rateLabels';
 import { Rupees, paiseOf } from './Rupees';
 import { TwoColumns } from './twoColumns';

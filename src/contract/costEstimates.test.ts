@@ -1,6 +1,15 @@
-import { type CostRateName, costRateNames, costRates, rateMost } from '@contract/costRates';
+import { type CostRateName, costRateNames, costRates, rateMost } from './costRates';
 import fc from 'fast-check';
-import { type Purchase, type Rates, gstShare, purchaseParts, ratesOn, shareOf, sumOf, tenancyParts } from './costs';
+import {
+  type Purchase,
+  type Rates,
+  gstShare,
+  purchaseParts,
+  ratesOn,
+  shareOf,
+  sumOf,
+  tenancyParts,
+} from './costEstimates';
 
 /** The rates that the migration 0180 begins with. */
 const india: Rates = {

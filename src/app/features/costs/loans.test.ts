@@ -1,5 +1,6 @@
+import type { Rates } from '@contract/costEstimates';
 import fc from 'fast-check';
-import { type Rates, affordableLoan, balancesOf, mostLent, similarRent, yieldsOf } from './costs';
+import { affordableLoan, balancesOf, mostLent, similarRent, yieldsOf } from './loans';
 import { instalmentsOf } from './emi';
 
 const india: Rates = { foir: 5_000, loan_to_30_lakh: 9_000, loan_to_75_lakh: 8_000, loan_above: 7_500 };
