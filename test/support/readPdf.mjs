@@ -1,6 +1,6 @@
 /*
  * node readPdf.mjs file.pdf: prints what a reader finds in a PDF, as JSON: title, language, whether it is tagged, and for
- * each page its text, the roles of its structure, the words of its pictures, and the QR code on it. pdfjs is an ES module,
+ * each page its text, the roles of its structure, the words of its pictures, the QR code on it, and how much of it is empty. pdfjs is an ES module,
  * which Jest cannot load, so tests run this in a process of its own.
  */
 import { readFileSync } from 'node:fs';
@@ -22,6 +22,19 @@ const document = await getDocument({
 }).promise;
 
 const nodesOf = (/** @type {any} */ node) => [node, ...(node.children ?? []).flatMap(nodesOf)];
+
+/** The tallest band of a page without anything on it, as a share of its height. */
+function emptiest(/** @type {Uint8ClampedArray} */ data, /** @type {number} */ width, /** @type {number} */ height) {
+  const isInk = (/** @type {number} */ at) => (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) < 720;
+  let [band, tallest] = [0, 0];
+  for (let row = 0; row < height; row += 1) {
+    let column = 0;
+    while (column < width && !isInk((row * width + column) * 4)) column += 1;
+    band = column < width ? 0 : band + 1;
+    tallest = Math.max(tallest, band);
+  }
+  return tallest / height;
+}
 
 const pages = [];
 for (let number = 1; number <= document.numPages; number += 1) {
@@ -46,6 +59,7 @@ for (let number = 1; number <= document.numPages; number += 1) {
       .trim(),
     roles: [...new Set(nodes.map(({ role }) => role).filter(Boolean))],
     pictures: nodes.map(({ alt }) => alt).filter(Boolean),
+    emptiest: emptiest(data, width, height),
     code: readCode(new Uint8ClampedArray(data), width, height)?.data ?? null,
   });
 }

@@ -24,6 +24,13 @@ export interface MapSketch {
 /** A floor plan, as data or as a picture. */
 export type BrochurePlan = { alt: string } & ({ drawing: PlanDrawing } | { hash: string });
 
+/** An estimate of what a home costs, in words. */
+export interface BrochureCosts {
+  /** At most five; the last is the total. */
+  lines: readonly (readonly [label: string, amount: string])[];
+  note: string;
+}
+
 /** Everything that a brochure shows, in words. */
 export interface Brochure {
   title: string;
@@ -35,6 +42,8 @@ export interface Brochure {
   amenities: readonly string[];
   pictures: readonly DrawnPicture[];
   plan: BrochurePlan | undefined;
+  /** Undefined where they cannot be estimated. */
+  costs: BrochureCosts | undefined;
   sketch: MapSketch | undefined;
   /** Of the map, for who cannot see it. */
   mapLabel: string;
@@ -44,10 +53,13 @@ export interface Brochure {
   contact: readonly string[];
   /** What is registered, a line each. */
   rera: readonly string[];
+  /** Where the registration can be looked up; undefined without one. */
+  register: { address: string; alt: string } | undefined;
   labels: {
     description: string;
     amenities: string;
     plan: string;
+    costs: string;
     place: string;
     contact: string;
     scan: string;

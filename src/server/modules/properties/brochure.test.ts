@@ -100,6 +100,9 @@ describeOnBoth('what is drawn of a listing', (database) => {
     for (const text of ['Row house with a mango tree', 'Baner, Pune', '1,35,00,000', '1,450 sq ft (135 sq m)', 'Villa'])
       expect(front?.text).toContain(text);
     expect(front?.text).toContain('Lift · Terrace');
+    expect(front?.code).toBe('https://maharera.maharashtra.gov.in/');
+    // 7 % of duty and taxes on the price, as its page has it
+    expect(back?.text).toContain('9,45,000');
     expect(front?.text).toContain('MahaRERA registration P52100012345');
     expect(front?.text).toContain('agent registered with MahaRERA: A52100000000');
     expect(front?.pictures).toEqual(['Room 1']);

@@ -1,6 +1,7 @@
 import { brand } from '@contract/brand';
 import { type ListingField, fieldSpec, fieldsWhere } from '@contract/listingFields';
 import { monthLabel } from '@contract/monthLabel';
+import type { CostRegion } from '@contract/costs';
 import type { OfficeSettings } from '@contract/officeSettings';
 import { placeLabel } from '@contract/placeLabel';
 import type { Property } from '@contract/properties';
@@ -10,6 +11,7 @@ import * as language from '@messages/language';
 import * as messages from '@messages/server/brochure';
 import type { PropertiesDeps } from './propertiesDeps';
 import { formatPrice } from '../../lib/formatRupees';
+import { brochureCosts } from './brochureCosts';
 import type { Brochure, BrochurePlan, Card, DrawnPicture } from '../../media/drawn/drawings';
 import type { PropertyRow } from './propertyRows';
 
@@ -71,6 +73,14 @@ function registrations(property: Property, agents: OfficeSettings['rera_agents']
   ];
 }
 
+/** Where its registration is looked up. */
+function registerOf({ rera_number: number, rera_status: status, city }: Property): Brochure['register'] {
+  const state = stateOf(city.name);
+  if (!state || !number || status === 'exempt') return undefined;
+  const { name, register } = states[state].rera;
+  return { address: register, alt: messages.register(name, register) };
+}
+
 /** The brochure of a listing, as visitors see it. */
 export async function brochureOf(
   row: PropertyRow,
@@ -81,12 +91,17 @@ export async function brochureOf(
     mapSketch,
     drawing,
     amenities,
+    regions,
+    now,
   }: {
     publicUrl: string;
     mapSketch: PropertiesDeps['mapSketch'];
     drawing: PlanDrawing | undefined;
     /** Their names. */
     amenities: readonly string[];
+    /** With their rates of what a home costs. */
+    regions: readonly CostRegion[];
+    now: Date;
   },
 ): Promise<Brochure> {
   const { latitude, longitude, agent } = property;
@@ -105,6 +120,7 @@ export async function brochureOf(
     amenities,
     pictures: picturesOf(property, row).slice(0, 4),
     plan: planOf(property, row, drawing),
+    costs: brochureCosts(property, row.price_in_paise, regions, now),
     sketch: latitude === null || longitude === null ? undefined : await mapSketch?.({ latitude, longitude }),
     mapLabel: messages.mapAround(placeLabel(property)),
     address: `${publicUrl}/properties/${property.id}`,
@@ -112,10 +128,12 @@ export async function brochureOf(
       Boolean,
     ),
     rera: registrations(property, office.rera_agents),
+    register: registerOf(property),
     labels: {
       description: messages.description,
       amenities: messages.amenities,
       plan: messages.plan,
+      costs: messages.costs,
       place: messages.place,
       contact: messages.contact,
       scan: messages.scan,

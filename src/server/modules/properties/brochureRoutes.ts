@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { brochureEndpoints } from '@contract/brochures';
 import * as messages from '@messages/server/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listRates } from '../../lib/costRegions';
 import { readOfficeSettings } from '../../lib/companySettings';
 import type { PropertiesDeps } from './propertiesDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
@@ -39,11 +40,12 @@ export async function brochureRoutes(server: FastifyInstance, deps: PropertiesDe
 
   registerEndpoint(server, brochureEndpoints.brochure, ({ params: { id }, account, request, reply }) => {
     const draw = async () => {
-      const [row, office, drawing, amenities] = await Promise.all([
+      const [row, office, drawing, amenities, regions] = await Promise.all([
         findProperty(database, id),
         readOfficeSettings(database, settings),
         findPlanDrawing(database, id),
         amenityNamesOf(database, id),
+        listRates(database),
       ]);
       const listing = assertCanView(row, account);
       const content = await brochureOf(listing, toProperty(listing, now(), false), office, {
@@ -51,6 +53,8 @@ export async function brochureRoutes(server: FastifyInstance, deps: PropertiesDe
         mapSketch: deps.mapSketch,
         drawing,
         amenities,
+        regions,
+        now: now(),
       });
       return media.draw(id, { kind: 'brochure', content });
     };
