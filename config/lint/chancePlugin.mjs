@@ -25,6 +25,8 @@ const inSpecs = {
     'A press before hydration may be lost: open, reload or openUnhydrated of support/journey.ts.',
   'CallExpression[callee.property.name=/^(boundingBox|getBoundingClientRect|getClientRects)$/]':
     'Fonts and pictures may still move it: boxOf, or a helper of support/places.ts.',
+  "CallExpression[callee.property.name='press'] > MemberExpression.callee > CallExpression.object[callee.property.name='getByRole'][arguments.0.value='button']":
+    'A disabled button takes no key: pressEnter of support/journey.ts.',
   'ImportDeclaration[source.value=/runProduct/]':
     'A product takes seconds to start: use the shared ones (address of support/journey.ts, site of support/ownSite.ts).',
 };

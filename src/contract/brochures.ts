@@ -10,7 +10,7 @@ export const brochureEndpoints = {
     method: 'GET',
     path: '/api/properties/:id/brochure.pdf',
     access: 'anyone',
-    summary: 'Returns a listing’s brochure: two A4 pages for those who may see it.',
+    summary: 'Returns a listing’s brochure, at most two A4 pages, for those who may see it.',
     params: ById,
     responses: { 200: 'application/pdf', 304: null, ...refusals },
   }),
@@ -23,5 +23,13 @@ export const brochureEndpoints = {
     /** `v` makes the address another one when the listing changes, for those who keep pictures by their address. */
     query: z.object({ v: z.optional(z.string().check(z.maxLength(80))) }),
     responses: { 200: 'image/jpeg', 304: null, ...refusals },
+  }),
+  map: endpoint({
+    method: 'GET',
+    path: '/api/properties/:id/map.svg',
+    access: 'anyone',
+    summary: 'Draws the map around a listing, for paper and for browsers without scripts.',
+    params: ById,
+    responses: { 200: 'image/svg+xml', 400: FieldProblem, 404: Problem, 410: Problem },
   }),
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { answersOf, expect, open, reload, test } from './support/journey';
+import { answersOf, expect, open, pressEnter, reload, test } from './support/journey';
 import { type Member, logInAs, newMember } from './support/member';
 import { boxOf } from './support/places';
 import { purchasesOf, openShop, premium, shopOf } from './support/shop';
@@ -297,7 +297,7 @@ test.describe('add-ons without a package', () => {
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByRole('radio', { name: 'No package' })).toBeFocused();
       await page.keyboard.press('ArrowRight');
-      await page.getByRole('button', { name: 'Remove the Basic package' }).press('Enter');
+      await pressEnter(page.getByRole('button', { name: 'Remove the Basic package' }));
       await expect(shop.pay).toHaveText('Pay ₹0');
 
       await page.getByRole('checkbox', { name: /Virtual tour/ }).check();

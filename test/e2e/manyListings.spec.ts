@@ -1,6 +1,6 @@
 import { freshName, logInNewStaff, newAccount } from './support/accounts';
 import { expectAccessible } from './support/axe';
-import { expect, open, test } from './support/journey';
+import { expect, open, pressEnter, test } from './support/journey';
 import { newListing } from './support/listings';
 
 test(
@@ -19,11 +19,11 @@ test(
     await bar.getByLabel('What changes?').selectOption({ label: 'Change the price' });
     await bar.getByLabel('By what percentage?').fill('-10');
     await expectAccessible(page);
-    await bar.getByRole('button', { name: 'See the changes' }).press('Enter');
+    await pressEnter(bar.getByRole('button', { name: 'See the changes' }));
     await expect(page.getByRole('heading', { name: 'Ready to change' })).toBeVisible();
     await expect(page.getByText(new RegExp(`One ${word} · .* · .*`))).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Change 2 listings' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Change 2 listings' }));
     await expect(page.getByRole('heading', { name: 'The listings are changed' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo all of it' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo all of it' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fullMap } from '../bench/fullMap.mjs';
 import { expectAccessible } from './support/axe';
 import { ignoreFaults } from './support/faults';
-import { expect, open, openUnhydrated, reload, test } from './support/journey';
+import { expect, open, openUnhydrated, pressEnter, reload, test } from './support/journey';
 import { settled } from './support/places';
 import { middleOf, scrolled } from './support/positions';
 import { countOfMarks, expectAgreement, lonelyMark, mapOn, watchMarks } from './support/resultsMap';
@@ -267,7 +267,7 @@ test(
     await expectAgreement(page);
     await page.getByRole('button', { name: 'Clear area' }).click();
     await expect(page).not.toHaveURL(/area=/);
-    await page.getByRole('button', { name: 'Draw an area' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Draw an area' }));
     await expectAccessible(page);
     await page.keyboard.press('-');
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freshName, logInNewStaff } from './support/accounts';
 import { expectAccessible } from './support/axe';
-import { expect, open, reload, test } from './support/journey';
+import { expect, open, pressEnter, reload, test } from './support/journey';
 import { photosNamed } from './support/listings';
 
 test(
@@ -22,27 +22,27 @@ test(
     await page
       .getByLabel('Choose a CSV or XLSX file')
       .setInputFiles({ name: `stock-${code}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
-    await page.getByRole('button', { name: 'Read the file' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Read the file' }));
     await expect(page.getByRole('heading', { name: 'What do the columns mean?' })).toBeFocused();
     await expect(page.getByText('This column is left out: Key with')).toBeVisible();
     await expect(page.getByLabel('What “Bungalow” means')).toHaveValue(/\d/);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Check the rows' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Check the rows' }));
     await expect(page.getByRole('heading', { name: 'Ready to bring in' })).toBeFocused();
     await expect(page.getByText('Write a whole number, such as 3.')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Config').fill('2 BHK');
     await page.getByLabel('Config').press('Enter');
     await expect(page.getByText('No row has an error. Continue above.')).toBeVisible();
-    await page.getByRole('button', { name: 'Bring in 2 listings' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Bring in 2 listings' }));
     await expect(page.getByRole('heading', { name: 'The listings are brought in' })).toBeFocused();
     await reload(page);
     await expect(page.getByRole('link', { name: `House ${code}` })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Undo all of it' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Undo all of it' }));
     const asked = page.getByRole('dialog');
     await expect(asked.getByText('Listings that were added are deleted.')).toBeVisible();
-    await asked.getByRole('button', { name: 'Undo all of it' }).press('Enter');
+    await pressEnter(asked.getByRole('button', { name: 'Undo all of it' }));
     await expect(page.getByRole('heading', { name: 'It is undone' })).toBeFocused();
     await expect(page.getByText('2 rows are taken back')).toBeVisible();
   },
@@ -60,9 +60,9 @@ test(
       mimeType: 'text/csv',
       buffer: Buffer.from(`Code,Project,City\n${code}-1,House ${code},Indore\n${code}-2,Flat ${code},Pune`),
     });
-    await page.getByRole('button', { name: 'Read the file' }).press('Enter');
-    await page.getByRole('button', { name: 'Check the rows' }).press('Enter');
-    await page.getByRole('button', { name: 'Bring in 2 listings' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Read the file' }));
+    await pressEnter(page.getByRole('button', { name: 'Check the rows' }));
+    await pressEnter(page.getByRole('button', { name: 'Bring in 2 listings' }));
     const folder = await mkdtemp(path.join(tmpdir(), 'aangan-photos-'));
     for (const [at, { buffer }] of (await photosNamed(['one', 'two', 'three'])).entries()) {
       const home = path.join(folder, at < 2 ? `${code}-1` : 'elsewhere');
@@ -73,17 +73,17 @@ test(
     await expect(page.getByText('2 photos for 1 listing:')).toBeVisible();
     await expect(page.getByText('1 photo fits no listing and is left out:')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Add 2 photos' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Add 2 photos' }));
     await expect(page.getByText('2 photos are added')).toBeVisible();
     await page.getByRole('link', { name: `House ${code}` }).click();
     await expect(page.getByRole('heading', { name: `House ${code}` })).toBeVisible();
     await page.goBack();
     await page.getByLabel('Choose a folder').setInputFiles(folder);
-    await page.getByRole('button', { name: 'Add 2 photos' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Add 2 photos' }));
     await expect(page.getByText('2 were there already')).toBeVisible();
     await rm(folder, { recursive: true });
-    await page.getByRole('button', { name: 'Undo all of it' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo all of it' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Undo all of it' }));
+    await pressEnter(page.getByRole('dialog').getByRole('button', { name: 'Undo all of it' }));
     await expect(page.getByText('2 rows are taken back')).toBeVisible();
   },
 );
@@ -106,23 +106,23 @@ test(
       .getByLabel('Choose a CSV or XLSX file')
       .setInputFiles({ name: `leads-${code}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Read the file' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Read the file' }));
     await expect(page.getByRole('heading', { name: 'What do the columns mean?' })).toBeFocused();
     await expect(page.getByLabel('What “Hot” means').locator('option:checked')).toHaveText('Answered');
-    await page.getByRole('button', { name: 'Check the rows' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Check the rows' }));
     await expect(page.getByText('Add a telephone number or an email address.')).toBeVisible();
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download the rows with errors' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Download the rows with errors' }));
     expect((await saved).suggestedFilename()).toBe(`leads-${code}-errors.csv`);
-    await page.getByRole('button', { name: 'Bring in 2 leads' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Bring in 2 leads' }));
     await expect(page.getByRole('heading', { name: 'The leads are brought in' })).toBeFocused();
     await page.getByRole('link', { name: `Mira ${code}` }).click();
     await page.getByLabel('Write a note').fill('Called.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText('Called.')).toBeVisible();
     await page.goBack();
-    await page.getByRole('button', { name: 'Undo all of it' }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo all of it' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Undo all of it' }));
+    await pressEnter(page.getByRole('dialog').getByRole('button', { name: 'Undo all of it' }));
     await expect(page.getByRole('heading', { name: 'It is undone' })).toBeFocused();
     await expect(page.getByText('1 row is taken back')).toBeVisible();
     await expect(page.getByText('Someone has worked on it since.')).toBeVisible();

@@ -3,7 +3,7 @@ import { drawPicture } from '../support/pictures';
 import { freshName, logInNewStaff, newStaff } from './support/accounts';
 import { alone } from './support/alone';
 import { expectAccessible } from './support/axe';
-import { expect, open, reload, test } from './support/journey';
+import { expect, open, pressEnter, reload, test } from './support/journey';
 import { describePicture, field } from './support/officeText';
 
 test.describe('services and slides in the office', { tag: ['@all', '@desktop'] }, () => {
@@ -44,7 +44,7 @@ test.describe('services and slides in the office', { tag: ['@all', '@desktop'] }
       await expect.poll(async () => (await names(page, 'Services')).at(-1)).toBe(title);
       const before = await names(page, 'Services');
       const moved = [...before.slice(0, -2), title, before.at(-2)];
-      await page.getByRole('button', { name: `Move ${title} up` }).press('Enter');
+      await pressEnter(page.getByRole('button', { name: `Move ${title} up` }));
       await expect.poll(() => names(page, 'Services')).toEqual(moved);
       await expect(page.getByRole('button', { name: `Move ${title} up` })).toBeFocused();
       await expect

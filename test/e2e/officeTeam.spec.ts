@@ -1,7 +1,7 @@
 import { freshName, logInNewStaff } from './support/accounts';
 import { alone } from './support/alone';
 import { expectAccessible } from './support/axe';
-import { expect, open, reload, test } from './support/journey';
+import { expect, open, pressEnter, reload, test } from './support/journey';
 
 test(
   'H23 a person of the team is added, moved and removed by keyboard, each time on the page About us at once',
@@ -25,11 +25,11 @@ test(
       await panel.getByLabel('What they do').fill('Courtyards');
       await panel.getByLabel('About them').fill('Measures every court.');
       await expectAccessible(page);
-      await panel.getByRole('button', { name: 'Save and show on the site' }).press('Enter');
+      await pressEnter(panel.getByRole('button', { name: 'Save and show on the site' }));
       await expect(page.getByRole('region', { name: 'The open person' }).getByLabel('Name')).toHaveValue(name);
       await expect.poll(html).toContain(name);
       await page.getByRole('link', { name: 'Close this person' }).press('Enter');
-      await page.getByRole('button', { name: `Move ${name} up` }).press('Enter');
+      await pressEnter(page.getByRole('button', { name: `Move ${name} up` }));
       await expect
         .poll(async () => {
           const text = await html();
@@ -37,8 +37,8 @@ test(
         })
         .toBe(true);
       await list.getByRole('link', { name }).press('Enter');
-      await page.getByRole('button', { name: 'Remove person' }).press('Enter');
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+      await pressEnter(page.getByRole('button', { name: 'Remove person' }));
+      await pressEnter(page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
       await expect.poll(html).not.toContain(name);
     });
   },

@@ -1,6 +1,6 @@
 import { freshName, logInNewStaff, newAccount } from './support/accounts';
 import { expectAccessible } from './support/axe';
-import { expect, open, reload, test } from './support/journey';
+import { expect, open, pressEnter, reload, test } from './support/journey';
 import { newListing } from './support/listings';
 
 test(
@@ -26,7 +26,7 @@ test(
     await expectAccessible(page);
     await reload(page);
     await expect(page.getByLabel('Address or meeting point')).toHaveValue('Gate 2');
-    await page.getByRole('button', { name: 'Book the visit' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Book the visit' }));
     const visit = page.getByRole('region', { name: 'The open visit' });
     await expect(visit.getByRole('heading', { name: caller })).toBeVisible();
     await expect(visit.getByText('Confirmed', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logIn, open } from './support/journey';
+import { logIn, open, pressEnter } from './support/journey';
 import { logInAs, newMember } from './support/member';
 import { expect, test } from './support/ownSite';
 import { playCheckoutScript, pressInWindow } from './support/razorpayServer';
@@ -42,7 +42,7 @@ async function soldInSheet(page: Page): Promise<number> {
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
     // a message may lie over it on a phone
-    page.getByRole('button', { name: 'GST sheet' }).press('Enter'),
+    pressEnter(page.getByRole('button', { name: 'GST sheet' })),
   ]);
   const rows = (await readFile(await sheet.path(), 'utf8'))
     .split('\r\n')

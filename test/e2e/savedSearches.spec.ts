@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emailsTo, freshName, logInAccount, newAccount } from './support/accounts';
 import { expectAccessible } from './support/axe';
-import { expect, open, reload, test } from './support/journey';
+import { expect, open, pressEnter, reload, test } from './support/journey';
 import { newListing } from './support/listings';
 
 /** A word that no other listing has. */
@@ -116,28 +116,28 @@ test(
       });
     await logInAccount(page, request, address, reader);
     await open(page, '/properties?search=lake');
-    await page.getByRole('button', { name: 'Save this search' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Save this search' }));
     const dialog = dialogIn(page);
     await expect(dialog.getByLabel('Name')).toHaveValue('lake');
     await expect(dialog.getByLabel('Email Address')).toHaveCount(0);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await pressEnter(dialog.getByRole('button', { name: 'Save', exact: true }));
     await expect(dialog.getByText('We saved it as “lake”.')).toBeFocused();
     await dialog.getByRole('link', { name: 'See saved searches' }).press('Enter');
     await expect(page).toHaveURL(`${address}/saved-searches`);
     await expect(page.getByRole('link', { name: 'lake', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Rename “First”' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Rename “First”' }));
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.type('Villas');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'Villas' })).toBeVisible();
-    await page.getByRole('button', { name: 'Pause “Villas”' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Pause “Villas”' }));
     await expect(page.getByRole('button', { name: 'Resume “Villas”' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Emails of “Second”' }).selectOption('weekly');
-    await page.getByRole('button', { name: 'Delete “Second”' }).press('Enter');
+    await pressEnter(page.getByRole('button', { name: 'Delete “Second”' }));
     const undo = page.getByRole('button', { name: 'Undo: bring “Second” back' });
     await expect(undo).toBeFocused();
-    await undo.press('Enter');
+    await pressEnter(undo);
     await expect(page.getByRole('link', { name: 'Second' })).toBeFocused();
     await expect(page.getByRole('combobox', { name: 'Emails of “Second”' })).toHaveValue('weekly');
     await expectAccessible(page);

@@ -64,7 +64,7 @@ for (const [what, path, title, tag] of [
 
 const offPaper = ['[data-testid=bar]', '[data-testid=floating]', '[data-tray]', '[data-dock]', 'footer'];
 
-test('H17 a printed listing shows address, price, first picture, facts and register, but no bar, buttons or tray, in both colour schemes; with a tour and plans it has no gaps; an article shows its text and its picture', async ({
+test('H17 a printed listing shows address, price, photographs, facts, map, register and agent, but no bar, buttons or tray, in both colour schemes; with a tour and plans it has no gaps; an article shows its text and its picture', async ({
   page,
   address,
   request,
@@ -80,7 +80,10 @@ test('H17 a printed listing shows address, price, first picture, facts and regis
   await page.getByRole('button', { name: 'Next picture' }).click();
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html[data-printed=yes]')).toBeAttached();
-  const { image } = (await (await request.get(`${address}/api/properties/45/`)).json()) as { image: string };
+  const { image, agent } = (await (await request.get(`${address}/api/properties/45/`)).json()) as {
+    image: string;
+    agent: { name: string; phone: string };
+  };
 
   for (const colorScheme of ['light', 'dark'] as const)
     await test.step(`a listing, ${colorScheme}`, async () => {
@@ -102,10 +105,17 @@ test('H17 a printed listing shows address, price, first picture, facts and regis
       await expect(page.getByText('₹1,35,00,000').filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByText(`${address}/properties/45`)).toBeVisible();
       await expect(page.getByRole('term').filter({ hasText: /^Area$/ })).toBeVisible();
+      await expect(page.getByText(`${agent.name}, ${agent.phone}`)).toBeVisible();
       // the code on paper leads to the register
+      const photograph = expect.stringMatching(/\/media\//);
       await expect
         .poll(async () => (await shownImages(page)).map(({ src }) => src))
-        .toEqual([address + image, `${address}/api/properties/45/rera.svg`]);
+        .toEqual([
+          address + image,
+          ...Array.from({ length: 4 }, () => photograph),
+          `${address}/api/properties/45/rera.svg`,
+          `${address}/api/properties/45/map.svg`,
+        ]);
       // dark text on white paper in both colour schemes
       await expect
         .poll(async () => {

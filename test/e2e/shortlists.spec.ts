@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { type Account, logInAccount, logInHere, newAccount } from './support/accounts';
 import { expectAccessible } from './support/axe';
-import { expect, open, test } from './support/journey';
+import { expect, open, pressEnter, test } from './support/journey';
 import { newListing } from './support/listings';
 
 /** Another browser, with nobody logged in. */
@@ -188,7 +188,7 @@ test.describe('shortlists', () => {
         route.fulfill({ status: 403, json: { detail: 'Not now.', code: 'not_allowed' } }),
       );
       // the page moves the focus once when it is ready
-      await yes.press('Enter');
+      await pressEnter(yes);
       await expect(page.getByText('We couldn’t save your vote. Not now.')).toBeVisible();
       await expect(yes).toHaveAttribute('aria-pressed', 'false');
       await page.unroute('**/vote/');

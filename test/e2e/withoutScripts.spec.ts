@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { expect, openUnhydrated, test, tokenOf } from './support/journey';
+import { expect, openUnhydrated, pressEnter, test, tokenOf } from './support/journey';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -72,7 +72,7 @@ test(
     await openUnhydrated(page, '/send/visit?property=45');
     await expectAccessible(page);
     await openUnhydrated(page, '/login');
-    await page.getByRole('main').getByRole('button', { name: 'Forgot your password?' }).press('Enter');
+    await pressEnter(page.getByRole('main').getByRole('button', { name: 'Forgot your password?' }));
     await expect(page.getByRole('main').getByRole('alert')).toContainText('This part of the page has not loaded.');
     await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveCount(2);
     await openUnhydrated(page, '/blog');

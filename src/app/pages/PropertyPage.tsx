@@ -175,6 +175,12 @@ function Shown({ property }: { property: Property }) {
               <Money amountInPaise={priceInPaise(property)} {...(per && { per })} />
               <br />
               {address}
+              {property.agent && (
+                <>
+                  <br />
+                  {[property.agent.name, property.agent.phone].filter(Boolean).join(', ')}
+                </>
+              )}
             </OnPaper>
             <ToolsRoom>
               <Tools>
@@ -255,6 +261,11 @@ const Head = styled(Stack)`
   gap: ${space[8]};
   ${from.tablet} {
     gap: ${space[12]};
+  }
+  @media print {
+    nav {
+      display: none;
+    }
   }
 `;
 const Title = styled(Display1)`

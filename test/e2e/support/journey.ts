@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page, type Response, expect, test as base } from '@playwright/test';
+import { type APIRequestContext, type Locator, type Page, type Response, expect, test as base } from '@playwright/test';
 import { clientAddress } from './clientAddress';
 
 export interface JourneyFixtures {
@@ -77,6 +77,12 @@ export async function open(
 /** Opens a page without waiting for hydration: for pages without scripts, or whose scripts a test delays or breaks. */
 export async function openUnhydrated(page: Page, path: string): Promise<Response | null> {
   return page.goto(path);
+}
+
+/** Presses Enter on a button once it can be pressed: a disabled one takes neither focus nor keys, and nobody would notice. */
+export async function pressEnter(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
 }
 
 /** Loads the page again and waits for hydration. */

@@ -3,32 +3,20 @@ import { expect } from './journey';
 
 /** Resolves when nothing that is on its way can move the page any more: fonts, pictures in view, running animations. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const inView = [...document.images].filter((image) => {
+  // looked at again and again: what is waited for may be taken off the page meanwhile, and then never ends
+  await page.waitForFunction(() => {
+    const isMoving = document
+      .getAnimations()
+      .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const isComing = [...document.images].some((image) => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect();
       // browsers load no lazy picture that is beside the window
-      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      const isInView = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return isInView && !image.complete;
     });
-    await Promise.all(
-      inView.map(
-        (image) =>
-          image.complete ||
-          new Promise((done) => {
-            image.addEventListener('load', done);
-            image.addEventListener('error', done);
-          }),
-      ),
-    );
-    await Promise.all(
-      document
-        .getAnimations()
-        // a paused one never finishes
-        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)),
-    );
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return document.fonts.status === 'loaded' && !isMoving && !isComing;
   });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Where an element is in the window once fonts and pictures are there; it has to be visible. */

@@ -753,6 +753,8 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'shortlists.removeMember': { promised: [401, 403, 204, 204, 404, { agent: 404, editor: 404 }], ask: shortlist() },
   'brochures.brochure': { promised: everyone(200), ask: withId((own) => own.listing()) },
   'brochures.card': { promised: everyone(200), ask: withId((own) => own.listing()) },
+  // these servers have no sketches
+  'brochures.map': { promised: everyone(404), ask: withId((own) => own.listing()) },
   // an address that we did not write
   'shareCards.card': { promised: everyone(404), ask: () => ({ query: { of: 'W10', proof: 'none' } }) },
   'rera.listingCode': {

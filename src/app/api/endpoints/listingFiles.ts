@@ -1,6 +1,4 @@
 import { brochureEndpoints } from '@contract/brochures';
-import { reraEndpoints } from '@contract/rera';
-import type { StateCode } from '@contract/states';
 import { requestTo } from '../injectEndpoints';
 
 /** The path of a listing's brochure, a PDF. */
@@ -10,8 +8,5 @@ export const brochurePath = (id: number): string => requestTo(brochureEndpoints.
 export const cardPath = (id: number, version: string): string =>
   `${requestTo(brochureEndpoints.card, { id: String(id) }).url}?v=${encodeURIComponent(version)}`;
 
-/** The path of the QR code of a listing's register entry, an SVG. */
-export const reraCodePath = (id: number): string => requestTo(reraEndpoints.listingCode, { id: String(id) }).url;
-
-/** The path of the QR code of our registration as an agent in a state, an SVG. */
-export const agentCodePath = (state: StateCode): string => requestTo(reraEndpoints.agentCode, { state }).url;
+/** The path of the map around a listing, an SVG. */
+export const mapPath = (id: number): string => requestTo(brochureEndpoints.map, { id: String(id) }).url;

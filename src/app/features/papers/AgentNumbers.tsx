@@ -1,7 +1,7 @@
 import type { Company } from '@contract/content';
 import { type StateCode, states } from '@contract/states';
 import * as messages from '@messages/app/papers';
-import { agentCodePath } from '../../api/endpoints/listingFiles';
+import { agentCodePath } from '../../api/endpoints/reraFiles';
 import { Display3, Stack } from '../../ui/Layout';
 import { ReraCode } from './ReraCode';
 

@@ -5,7 +5,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useGetCompanyQuery } from '../../api/endpoints/contentApi';
-import { reraCodePath } from '../../api/endpoints/listingFiles';
+import { reraCodePath } from '../../api/endpoints/reraFiles';
 import { color, radius, size, space } from '../../theme/tokens';
 import { dayLabel } from '../../ui/Day';
 import { iconBefore } from '../../ui/iconBefore';
@@ -101,6 +101,11 @@ const List = styled.dl`
   }
   > [data-seen='true'] dd {
     color: ${color.leaf700};
+  }
+  @media print {
+    > [data-seen='false'] {
+      display: none;
+    }
   }
 `;
 const Small = styled(Soft)`

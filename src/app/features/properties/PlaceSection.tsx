@@ -2,6 +2,7 @@ import type { Property } from '@contract/properties';
 import { placeLabel } from '@contract/placeLabel';
 import * as messages from '@messages/app/properties';
 import styled from 'styled-components';
+import { mapPath } from '../../api/endpoints/listingFiles';
 import { from, space } from '../../theme/tokens';
 import { Display2, Soft, Stack } from '../../ui/Layout';
 import { lazyComponent } from '../../ui/lazyComponent';
@@ -11,7 +12,10 @@ const PlaceMap = lazyComponent(() =>
   import(/* webpackChunkName: "map" */ './PlaceMap').then((module) => module.PlaceMap),
 );
 
-type Placed = Pick<Property, 'title' | 'location' | 'city' | 'location_precision' | 'location_source'>;
+type Placed = Pick<
+  Property,
+  'id' | 'lifecycle' | 'title' | 'location' | 'city' | 'location_precision' | 'location_source'
+>;
 
 /** What the point on the map means. */
 function noteOf(property: Placed): string {
@@ -24,18 +28,23 @@ export function PlaceSection({ property }: { property: Property }) {
   const [place, isNear] = useInViewport<HTMLDivElement>();
   const { latitude, longitude } = property;
   if (latitude === null || longitude === null) return null;
+  const label = messages.mapAround(placeLabel(property) || property.title);
   return (
     <Part id="place" aria-labelledby="place-title">
       <Stack $gap={16}>
         <Display2 id="place-title">{messages.whereItIs}</Display2>
         <Soft>{noteOf(property)}</Soft>
+        {/* a picture is requested without a login, which an unpublished listing needs */}
+        {property.lifecycle === 'published' && (
+          <Drawn src={mapPath(property.id)} alt={label} width={467} height={304} loading="lazy" />
+        )}
         <Reserved ref={place}>
           {isNear && (
             <PlaceMap
               latitude={latitude}
               longitude={longitude}
               shows={property.location_source === 'locality' ? 'locality' : property.location_precision}
-              label={messages.mapAround(placeLabel(property) || property.title)}
+              label={label}
             />
           )}
         </Reserved>
@@ -44,10 +53,21 @@ export function PlaceSection({ property }: { property: Property }) {
   );
 }
 
-/** The map is for screens; on paper the brochure has one. */
 const Part = styled.section`
   @media print {
-    display: none;
+    break-inside: avoid;
+  }
+`;
+/** For paper, and for browsers without scripts. */
+const Drawn = styled.img`
+  display: none;
+  width: min(100%, 8cm);
+  height: auto;
+  @media print {
+    display: block;
+  }
+  @media (scripting: none) {
+    display: block;
   }
 `;
 /** As tall as the map and what is around it. */
@@ -57,6 +77,9 @@ const Reserved = styled.div`
     min-height: 24rem;
   }
   @media (scripting: none) {
+    display: none;
+  }
+  @media print {
     display: none;
   }
   margin-bottom: ${space[4]};

@@ -40,7 +40,7 @@ export function PropertyDescription({ text }: { text: string }) {
   return (
     <Stack as="section" $gap={24} id="story" aria-labelledby="story-title">
       <Display2 id="story-title">{messages.description}</Display2>
-      <Prose>
+      <Story>
         <Paragraphs text={beginning} />
         {rest && (
           <Rest>
@@ -51,7 +51,7 @@ export function PropertyDescription({ text }: { text: string }) {
             <Paragraphs text={rest} />
           </Rest>
         )}
-      </Prose>
+      </Story>
     </Stack>
   );
 }
@@ -96,6 +96,22 @@ const Facts = styled.dl`
     font-variant-numeric: tabular-nums lining-nums;
     white-space: pre-line;
   }
+  @media print {
+    grid-template-columns: repeat(5, 1fr);
+  }
+`;
+/** Where a page ends, the lines of a grid are drawn over each other. */
+const Story = styled(Prose)`
+  @media print {
+    &,
+    details::details-content {
+      display: block;
+    }
+    p + p,
+    details {
+      margin-top: ${space[12]};
+    }
+  }
 `;
 /** Paper shows all of it. */
 const Rest = styled.details`
@@ -139,5 +155,8 @@ const Amenities = styled.ul`
   svg {
     flex: none;
     color: ${color.brass700};
+  }
+  @media print {
+    grid-template-columns: repeat(4, 1fr);
   }
 `;

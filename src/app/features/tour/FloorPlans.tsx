@@ -97,6 +97,9 @@ const Part = styled.section`
 const Drawn = styled.div`
   display: grid;
   gap: ${space[24]};
+  @media print {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
   ${from.desktop} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     gap: ${space[32]};
@@ -114,9 +117,14 @@ const Figure = styled.figure`
     color: ${color.ink500};
     font-size: ${size[14]};
   }
+  /* beside a page's beginning rather than on a page of its own */
   @media print {
     button {
       display: none;
+    }
+    svg,
+    img {
+      max-height: 8cm;
     }
   }
 `;

@@ -10,6 +10,7 @@ import { ListingNav } from './ListingNav';
 import { PlaceSection } from '../../features/properties/PlaceSection';
 import { PropertyAmenities, PropertyDescription, PropertyFacts } from '../../features/properties/PropertyFacts';
 import { listingParts } from './listingParts';
+import { size } from '../../theme/tokens';
 import { ButtonLink } from '../../ui/Button';
 import { Display2, Stack } from '../../ui/Layout';
 import { Skeleton } from '../../ui/Skeleton';
@@ -110,6 +111,22 @@ const Sections = styled(Stack)`
   }
   & > [id]:focus {
     outline: none;
+  }
+  @media print {
+    gap: 20px;
+    /* a heading keeps with what follows it in a block, not in a grid */
+    > #facts,
+    > #story,
+    > #amenities,
+    > section > :only-child {
+      display: block;
+      > * + * {
+        margin-top: 12px;
+      }
+    }
+    h2 {
+      font-size: ${size[22]};
+    }
   }
 `;
 const Enquiry = styled.section`

@@ -32,5 +32,8 @@ export const weCannotOpenPicturesRightNow = 'We cannot open pictures right now. 
 // pictureFiles
 export const weCannotStoreMorePicturesRightNow = 'We cannot store more pictures right now. Please try again later.';
 
+// brochureRoutes
+export const thisMap = 'This map';
+
 // drawingFiles
 export const tooManyDrawings = 'Many brochures are being made right now. Try again in a few seconds.';

@@ -78,6 +78,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
 
   const brochure = (headers: Record<string, string> = {}) =>
     server.inject({ url: `/api/properties/${id}/brochure.pdf`, headers });
+  const map = () => server.inject({ url: `/api/properties/${id}/map.svg` });
   const card = () => server.inject({ url: `/api/properties/${id}/card.jpg?v=1` });
   const read = async (bytes: Buffer): Promise<Read> => {
     const file = path.join(folder, 'read.pdf');
@@ -100,12 +101,15 @@ describeOnBoth('what is drawn of a listing', (database) => {
     for (const text of ['Row house with a mango tree', 'Baner, Pune', '1,35,00,000', '1,450 sq ft (135 sq m)', 'Villa'])
       expect(front?.text).toContain(text);
     expect(front?.text).toContain('Lift · Terrace');
-    expect(front?.code).toBe('https://maharera.maharashtra.gov.in/');
+    expect(front?.code).toBe('https://maharera.maharashtra.gov.in/#P52100012345');
     // 7 % of duty and taxes on the price, as its page has it
     expect(back?.text).toContain('9,45,000');
     expect(front?.text).toContain('MahaRERA registration P52100012345');
     expect(front?.text).toContain('agent registered with MahaRERA: A52100000000');
-    expect(front?.pictures).toEqual(['Room 1']);
+    expect(front?.pictures).toEqual([
+      'Room 1',
+      'Scan for the register of MahaRERA: https://maharera.maharashtra.gov.in/',
+    ]);
     expect(front?.roles).toEqual(expect.arrayContaining(['Document', 'H1', 'P', 'Figure']));
     expect(back?.text).toContain('Two floors around a courtyard.');
     expect(back?.text).toContain('Balewadi');
@@ -124,7 +128,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
         sql`update property_image set kind = 'floor_plan', alt = 'Ground floor' where property_id = ${id} and position = 1`,
       );
       const [front, back] = (await read((await brochure()).rawPayload)).pages;
-      expect(front?.pictures).toEqual(['Room 2']);
+      expect(front?.pictures[0]).toBe('Room 2');
       expect(back?.text).toContain('Floor plan');
       expect(back?.pictures[0]).toBe('Ground floor');
       const drawing = {
@@ -184,9 +188,24 @@ describeOnBoth('what is drawn of a listing', (database) => {
 
   it('only those who may see a listing get what is drawn of it', async () => {
     await database().run(sql`update property set lifecycle = 'draft' where id = ${id}`);
-    expect([(await brochure()).statusCode, (await card()).statusCode]).toEqual([404, 404]);
+    const answers = [await brochure(), await card(), await map()];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect((await brochure(owner.headers)).statusCode).toBe(200);
   }, 180_000);
+
+  it('a map is an SVG with the names of places around, where the listing has a place', async () => {
+    const answer = await map();
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    const picture = answer.payload;
+    expect(picture).toContain('>Balewadi</text>');
+    expect(await sharp(Buffer.from(picture)).metadata()).toMatchObject({ width: 467, height: 304 });
+    // its owner gave no exact place: a circle without a point
+    expect(picture.match(/<circle /g)).toHaveLength(1);
+    await database().run(
+      sql`update property set latitude = null, longitude = null, location = 'Nowhere' where id = ${id}`,
+    );
+    expect((await map()).statusCode).toBe(404);
+  });
 
   it('a card is a JPEG of 1200 × 630, with and without a photograph', async () => {
     const answer = await card();

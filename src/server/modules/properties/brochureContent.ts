@@ -14,6 +14,7 @@ import { formatPrice } from '../../lib/formatRupees';
 import { brochureCosts } from './brochureCosts';
 import type { Brochure, BrochurePlan, Card, DrawnPicture } from '../../media/drawn/drawings';
 import type { PropertyRow } from './propertyRows';
+import { registerAddress } from './registerAddress';
 
 const whole = new Intl.NumberFormat(language.tag, { maximumFractionDigits: 0 });
 const paiseOf = (rupees: string) => Math.round(Number(rupees) * 100);
@@ -78,7 +79,7 @@ function registerOf({ rera_number: number, rera_status: status, city }: Property
   const state = stateOf(city.name);
   if (!state || !number || status === 'exempt') return undefined;
   const { name, register } = states[state].rera;
-  return { address: register, alt: messages.register(name, register) };
+  return { address: registerAddress(state, number), alt: messages.register(name, register) };
 }
 
 /** The brochure of a listing, as visitors see it. */

@@ -7,8 +7,9 @@ import { readOfficeSettings } from '../../lib/companySettings';
 import type { PropertiesDeps } from './propertiesDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { StoreAway } from '../../files/fileStore';
-import { Problem } from '../../lib/problem';
+import { Problem, notFound } from '../../lib/problem';
 import type { DrawnFile } from '../../media/drawn/drawings';
+import { mapSvg } from '../../media/drawn/mapSvg';
 import { sendDrawn } from '../../plugins/sendDrawn';
 import { brochureOf, cardOf } from './brochureContent';
 import { assertCanView } from './propertiesRules';
@@ -34,7 +35,7 @@ async function send(draw: () => Promise<DrawnFile>, request: FastifyRequest, rep
   throw new Problem(503, 'unavailable', messages.tooManyDrawings, undefined, 10);
 }
 
-/** What is drawn of a listing: its brochure, and its picture for link previews. */
+/** What is drawn of a listing: its brochure, its picture for link previews, and the map around it. */
 export async function brochureRoutes(server: FastifyInstance, deps: PropertiesDeps): Promise<void> {
   const { database, settings, media, now } = deps;
 
@@ -67,5 +68,15 @@ export async function brochureRoutes(server: FastifyInstance, deps: PropertiesDe
       return media.draw(id, { kind: 'card', content: cardOf(listing, toProperty(listing, now(), false)) });
     };
     return send(draw, request, reply);
+  });
+
+  registerEndpoint(server, brochureEndpoints.map, async ({ params: { id }, account, reply }) => {
+    const listing = assertCanView(await findProperty(database, id), account);
+    const { latitude, longitude, location_precision: precision } = toProperty(listing, now(), false);
+    const isPlaced = latitude !== null && longitude !== null;
+    const sketch = isPlaced ? await deps.mapSketch?.({ latitude, longitude }) : undefined;
+    if (!sketch) throw notFound(messages.thisMap);
+    reply.header('cache-control', 'no-cache');
+    return Buffer.from(mapSvg(sketch, precision === 'exact' ? 'point' : 'area'));
   });
 }

@@ -1,5 +1,5 @@
 import { reraEndpoints } from '@contract/rera';
-import { type StateCode, stateOf, states } from '@contract/states';
+import { type StateCode, stateOf } from '@contract/states';
 import * as messages from '@messages/server/papers';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readOfficeSettings } from '../../lib/companySettings';
@@ -9,10 +9,7 @@ import { notFound } from '../../lib/problem';
 import { qrSvg } from '../../lib/qrCode';
 import { assertCanView } from './propertiesRules';
 import { findProperty } from './propertyStore';
-
-/** What a code holds: the address of the register, and the number after it, which a phone shows as a part of the address. */
-export const registerAddress = (state: StateCode, number: string): string =>
-  `${states[state].rera.register}#${encodeURIComponent(number)}`;
+import { registerAddress } from './registerAddress';
 
 function code(reply: FastifyReply, state: StateCode, number: string): Buffer {
   reply.header('cache-control', 'no-cache');

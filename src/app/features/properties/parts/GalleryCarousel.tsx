@@ -240,6 +240,9 @@ const More = styled.span`
   place-items: center;
   font: 600 ${size[28]} / 1 ${font.display};
   ${onPicture}
+  @media print {
+    display: none;
+  }
 `;
 const Whole = styled.dialog`
   width: 100vw;

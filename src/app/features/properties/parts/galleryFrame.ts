@@ -51,7 +51,7 @@ export const Frame = styled.div`
     min-height: 0;
   }
   @media print {
-    height: 11cm;
+    height: 7.5cm;
     max-height: none;
     break-inside: avoid;
     background: none;
@@ -91,6 +91,13 @@ export const Tiles = styled.ul<{ $count: number }>`
     }
   }
   @media print {
-    display: none;
+    display: grid;
+    grid-template-columns: repeat(4, 1fr);
+    height: 2.6cm;
+    margin-top: ${space[8]};
+    padding: 0;
+    li:first-child {
+      grid-column: auto;
+    }
   }
 `;
