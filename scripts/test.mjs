@@ -90,9 +90,6 @@ if (failures.length > 0) console.log(`\n== failed (seed ${seed})\n\n${failures.j
 
 if (values['write-durations']) writeDurations(timed);
 
-const again = results.flatMap((result) => result.again ?? []);
-if (again.length > 0) console.log(`\nPassed at the second try:\n  ${again.join('\n  ')}`);
-
 const builds = (seconds) => {
   const build = lastBuildSeconds();
   return build ? ` ${(seconds / build).toFixed(1).padStart(5)} builds` : '';

@@ -1,5 +1,4 @@
-// The parts of a test run. Each resolves to { passed, failed, output?, timed?, failures?, again? }: `again` names tests that
-// passed at their second try.
+// The parts of a test run. Each resolves to { passed, failed, output?, timed?, failures? }.
 /** @typedef {{ scope: 'quick' | 'all', seed: number, slice?: number, shard?: string }} Run */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -111,11 +110,10 @@ async function e2e({ scope, seed, slice, shard }) {
   if (!existsSync(browserReport)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(browserReport, 'utf8'));
   const timed = browserTestsOf(report);
-  const { expected, unexpected, flaky } = report.stats;
+  const { expected, unexpected } = report.stats;
   return {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected === 0 && code !== 0 ? 1 : unexpected,
-    again: timed.filter(({ isAgain }) => isAgain).map(({ name }) => name),
     timed,
     failures: failuresOf(timed),
   };

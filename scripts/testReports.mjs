@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.cjs';
 import { specsOf } from './specsOf.mjs';
 
-/** @typedef {{ name: string, kind: 'suite' | 'browser test', passed: boolean, isAgain?: boolean, seconds: number, message: string }} Timed */
+/** @typedef {{ name: string, kind: 'suite' | 'browser test', passed: boolean, seconds: number, message: string }} Timed */
 
 const plain = (message) => stripVTControlCharacters(message ?? '').slice(0, 4_000);
 const relative = (file) => path.relative(root, file).split(path.sep).join('/');
@@ -29,8 +29,7 @@ export const browserTestsOf = (report) =>
       .map(({ projectName, status, results }) => ({
         name: `${file} › ${title} (${projectName})`,
         kind: 'browser test',
-        passed: status === 'expected' || status === 'flaky',
-        isAgain: status === 'flaky',
+        passed: status === 'expected',
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         message: plain(results.map(({ errors = [] }) => errors.map((error) => error.message).join('\n')).join('\n')),
       })),

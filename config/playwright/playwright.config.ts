@@ -30,8 +30,7 @@ const config: PlaywrightTestConfig = {
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // one more try until every test has passed 30 times on a busy machine; the summary names tests that needed it
-  retries: 1,
+  retries: 0,
   // generous for a busy machine: what has to come is waited for, and a promise's own time is read from a clock
   timeout: 180_000,
   expect: { timeout: 30_000 },
