@@ -24,12 +24,4 @@ export const brochureEndpoints = {
     query: z.object({ v: z.optional(z.string().check(z.maxLength(80))) }),
     responses: { 200: 'image/jpeg', 304: null, ...refusals },
   }),
-  map: endpoint({
-    method: 'GET',
-    path: '/api/properties/:id/map.svg',
-    access: 'anyone',
-    summary: 'Draws the map around a listing, for paper and for browsers without scripts.',
-    params: ById,
-    responses: { 200: 'image/svg+xml', 400: FieldProblem, 404: Problem, 410: Problem },
-  }),
 };

@@ -38,6 +38,7 @@ import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { officeProblemReportEndpoints, problemReportEndpoints } from './problemReports';
 import { propertyEndpoints } from './properties';
 import { officeRateEndpoints, rateEndpoints } from './rates';
+import { listingMapEndpoints } from './listingMap';
 import { reraEndpoints } from './rera';
 import { reviewEndpoints } from './reviews';
 import { searchHelpEndpoints } from './searchHelp';
@@ -61,6 +62,7 @@ const byResource = {
   rates: rateEndpoints,
   content: contentEndpoints,
   blogs: blogEndpoints,
+  listingMap: listingMapEndpoints,
   rera: reraEndpoints,
   reviews: reviewEndpoints,
   enquiries: enquiryEndpoints,

@@ -9,17 +9,17 @@ it('finds every exchange of one character', () => {
   for (const place of [2, 3, 4, 5, 6, 11])
     for (const other of 'ABCXYZ') {
       const wrong = right.slice(0, place) + other + right.slice(place + 1);
-      if (wrong !== right) expect(faultOfGstin(wrong)).toContain(`would be ${checkCharacterOf(wrong)}`);
+      if (wrong !== right) expect(faultOfGstin(wrong)).toContain(`should be ${checkCharacterOf(wrong)}`);
     }
 });
 
 it.each([
-  ['27AAPFU0939F1ZA', 'the last one would be V'],
-  ['39AAPFU0939F1ZV', 'No state has the number 39'],
-  ['25AAPFU0939F1ZV', 'No state has the number 25'],
+  ['27AAPFU0939F1ZA', 'the last one should be V'],
+  ['39AAPFU0939F1ZV', 'No state has the code 39'],
+  ['25AAPFU0939F1ZV', 'No state has the code 25'],
   ['99AAPFU0939F1ZV', 'outside India'],
-  ['27AAPFU0939F1V', '15 characters'],
-  ['', '15 characters'],
+  ['27AAPFU0939F1V', '15-character GSTIN'],
+  ['', '15-character GSTIN'],
 ])('%s is refused: %s', (gstin, why) => {
   expect(faultOfGstin(gstin)).toContain(why);
 });

@@ -754,7 +754,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   'brochures.brochure': { promised: everyone(200), ask: withId((own) => own.listing()) },
   'brochures.card': { promised: everyone(200), ask: withId((own) => own.listing()) },
   // these servers have no sketches
-  'brochures.map': { promised: everyone(404), ask: withId((own) => own.listing()) },
+  'listingMap.map': { promised: everyone(404), ask: withId((own) => own.listing()) },
   // an address that we did not write
   'shareCards.card': { promised: everyone(404), ask: () => ({ query: { of: 'W10', proof: 'none' } }) },
   'rera.listingCode': {

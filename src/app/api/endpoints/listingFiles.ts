@@ -7,6 +7,3 @@ export const brochurePath = (id: number): string => requestTo(brochureEndpoints.
 /** The path of a listing's picture for link previews. `version`: changes when the listing does. */
 export const cardPath = (id: number, version: string): string =>
   `${requestTo(brochureEndpoints.card, { id: String(id) }).url}?v=${encodeURIComponent(version)}`;
-
-/** The path of the map around a listing, an SVG. */
-export const mapPath = (id: number): string => requestTo(brochureEndpoints.map, { id: String(id) }).url;

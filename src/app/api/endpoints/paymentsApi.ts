@@ -4,7 +4,7 @@ import { propertyEndpoints } from '@contract/properties';
 import { saveFile } from '../../platform/saveFile';
 import { statusOf } from '../apiError';
 import { authorizationOf, injectEndpoints, requestTo } from '../injectEndpoints';
-import { invoiceFileName } from '../invoiceFileName';
+import { sentFileName } from '../sentFileName';
 import { whenFulfilled } from '../optimisticUpdate';
 import { idTag, listTag, unlessRefused } from '../tags';
 import { withPageHeaders } from '../withPaging';
@@ -72,7 +72,7 @@ export const paymentsApi = injectEndpoints(({ query, mutation, build }) => ({
         responseHandler: (response) => (response.ok ? response.blob() : response.json()),
       });
       if (error) return { error };
-      saveFile(data as Blob, invoiceFileName(id, meta?.response?.headers.get('content-disposition')));
+      saveFile(data as Blob, sentFileName(meta?.response?.headers.get('content-disposition'), `invoice-${id}.pdf`));
       return { data: null };
     },
     ...authorizationOf(paymentEndpoints.invoice),

@@ -2,6 +2,7 @@ import { type Vote, type WholeShortlist, shortlistEndpoints } from '@contract/sh
 import { shortlistNewsEndpoints } from '@contract/shortlistNews';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { saveFile } from '../../platform/saveFile';
+import { sentFileName } from '../sentFileName';
 import type { ApiDeps } from '../api';
 import { type StreamEvent, readEvents } from '../eventStream';
 import { injectEndpoints, requestTo } from '../injectEndpoints';
@@ -101,12 +102,12 @@ export const shortlistsApi = injectEndpoints(({ query, mutation, build }) => ({
   /** Downloads a list with the token; nothing of it stays in the store. */
   saveShortlistPdf: build.mutation<null, number>({
     queryFn: async (id, _api, _options, send) => {
-      const { data, error } = await send({
+      const { data, error, meta } = await send({
         ...requestTo(shortlistEndpoints.pdf, { id }),
         responseHandler: (response) => (response.ok ? response.blob() : response.json()),
       });
       if (error) return { error };
-      saveFile(data as Blob, `shortlist-${id}.pdf`);
+      saveFile(data as Blob, sentFileName(meta?.response?.headers.get('content-disposition'), `shortlist-${id}.pdf`));
       return { data: null };
     },
   }),

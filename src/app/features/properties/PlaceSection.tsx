@@ -2,7 +2,7 @@ import type { Property } from '@contract/properties';
 import { placeLabel } from '@contract/placeLabel';
 import * as messages from '@messages/app/properties';
 import styled from 'styled-components';
-import { mapPath } from '../../api/endpoints/listingFiles';
+import { mapPath } from '../../api/endpoints/listingMapFile';
 import { from, space } from '../../theme/tokens';
 import { Display2, Soft, Stack } from '../../ui/Layout';
 import { lazyComponent } from '../../ui/lazyComponent';

@@ -34,7 +34,7 @@ it('marks the facts that differ', () => {
   expect(compared.get('Price per sq ft')).toEqual({ values: ['₹7,500', '₹15,000'], differs: true });
   expect(compared.get('Bedrooms')).toEqual({ values: ['3', '4'], differs: true });
   expect(compared.get('Bathrooms')).toEqual({ values: ['2', '2'], differs: false });
-  expect(compared.get('Place')).toEqual({ values: ['Rau, Indore', 'Rau, Indore'], differs: false });
+  expect(compared.get('Location')).toEqual({ values: ['Rau, Indore', 'Rau, Indore'], differs: false });
 });
 
 it('has a row for each amenity of any listing, and for no others', () => {

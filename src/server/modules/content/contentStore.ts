@@ -67,8 +67,8 @@ export async function listStaticPages(database: Queryable, page: string | undefi
 export async function findLegalVersion(
   database: Queryable,
   slug: string,
-): Promise<{ id: number; version: number } | undefined> {
-  return database.row(sql`select id, version from static_page where page = ${slug}`);
+): Promise<{ id: number; version: number; title: string } | undefined> {
+  return database.row(sql`select id, version, title from static_page where page = ${slug}`);
 }
 
 export async function findLegalText(database: Queryable, slug: string): Promise<LegalVersion | undefined> {

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import { brochureEndpoints } from '@contract/brochures';
+import { listingMapEndpoints } from '@contract/listingMap';
 import * as messages from '@messages/server/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listRates } from '../../lib/costRegions';
+import { paperName } from '../../lib/paperName';
 import { readOfficeSettings } from '../../lib/companySettings';
 import type { PropertiesDeps } from './propertiesDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
@@ -49,7 +51,8 @@ export async function brochureRoutes(server: FastifyInstance, deps: PropertiesDe
         listRates(database),
       ]);
       const listing = assertCanView(row, account);
-      const content = await brochureOf(listing, toProperty(listing, now(), false), office, {
+      const property = toProperty(listing, now(), false);
+      const content = await brochureOf(listing, property, office, {
         publicUrl: settings.publicUrl,
         mapSketch: deps.mapSketch,
         drawing,
@@ -57,7 +60,10 @@ export async function brochureRoutes(server: FastifyInstance, deps: PropertiesDe
         regions,
         now: now(),
       });
-      return media.draw(id, { kind: 'brochure', content });
+      const drawn = await media.draw(id, { kind: 'brochure', content });
+      const place = property.location || property.city.name;
+      reply.header('content-disposition', paperName(`${place} ${property.property_type.name.toLowerCase()}`, 'inline'));
+      return drawn;
     };
     return send(draw, request, reply);
   });
@@ -70,7 +76,7 @@ export async function brochureRoutes(server: FastifyInstance, deps: PropertiesDe
     return send(draw, request, reply);
   });
 
-  registerEndpoint(server, brochureEndpoints.map, async ({ params: { id }, account, reply }) => {
+  registerEndpoint(server, listingMapEndpoints.map, async ({ params: { id }, account, reply }) => {
     const listing = assertCanView(await findProperty(database, id), account);
     const { latitude, longitude, location_precision: precision } = toProperty(listing, now(), false);
     const isPlaced = latitude !== null && longitude !== null;
