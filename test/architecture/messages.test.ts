@@ -20,6 +20,7 @@ const exceptPlaces: Readonly<Record<string, string>> = {
   'server/modules/properties/search/plan/strategies/': 'a table of strategies, which developers read',
   'server/modules/properties/search/sentences/': 'what the search understands',
   'contract/places/': 'other spellings of states and countries, and codes',
+  'server/media/drawn/mapSvg.ts': 'markup',
   'server/modules/accounts/commonPasswordList.ts': 'passwords',
   'server/lib/plainPage.ts': 'markup and styles',
   'server/plugins/openApi.ts': 'read by developers who call the API',

@@ -115,7 +115,7 @@ const forOwner: readonly Overlay[] = [
     name: 'the account menu',
     path: '/about',
     openIt: async (page) => {
-      await page.getByRole('button', { name: /^Account of owner/ }).click();
+      await page.getByRole('button', { name: /^owner’s account/ }).click();
       await page.getByRole('button', { name: 'Logout' }).waitFor();
     },
   },

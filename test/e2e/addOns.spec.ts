@@ -33,7 +33,7 @@ test(
     const openOrder = async (name: string) => {
       await open(desk, '/office/addon-orders?status=ordered');
       await desk.getByRole('link', { name: new RegExp(`${name}.*${owner.username}`) }).click();
-      return desk.getByRole('region', { name: 'The open add-on' });
+      return desk.getByRole('region', { name: 'Add-on details' });
     };
     const schedule = async (panel: ReturnType<Page['getByRole']>) => {
       await panel.getByLabel('Date').fill(soon());
@@ -56,7 +56,7 @@ test(
     const photography = await openOrder('Professional photography');
     await schedule(photography);
     await open(page, '/payments?tab=subscriptions');
-    await expect(page.getByRole('list', { name: 'Steps of Professional photography' })).toContainText(
+    await expect(page.getByRole('list', { name: 'Progress of Professional photography' })).toContainText(
       '10:30 am in India · Ravi Kulkarni · 12 Palm Grove, Indore',
     );
     const size = { width: 900, height: 600 };
@@ -83,7 +83,7 @@ test(
     await desk.getByRole('button', { name: 'Publish the tour' }).click();
     await expect(desk).toHaveURL(/\/properties\/\d+$/);
     await open(desk, orderAddress);
-    await deliver(desk.getByRole('region', { name: 'The open add-on' }));
+    await deliver(desk.getByRole('region', { name: 'Add-on details' }));
 
     const promotion = await openOrder('Social media promotion');
     await promotion.getByLabel('Link to post 1').fill('https://social.example/aangan/17');
@@ -91,7 +91,7 @@ test(
     await context.close();
 
     await open(page, '/payments?tab=subscriptions');
-    const steps = (name: string) => page.getByRole('list', { name: `Steps of ${name}` }).getByRole('listitem');
+    const steps = (name: string) => page.getByRole('list', { name: `Progress of ${name}` }).getByRole('listitem');
     await expect(steps('Professional photography').last()).toContainText('2 photos added');
     await expect(steps('Virtual tour').last()).toContainText('Delivered');
     await expect(steps('Social media promotion').last().getByRole('link', { name: 'Post 1' })).toHaveAttribute(

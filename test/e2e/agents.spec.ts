@@ -15,7 +15,7 @@ test(
     await test.step('the agent gives their number, which survives a reload before it is saved', async () => {
       await open(page, '/office/agents');
       await page.getByRole('link', { name: agent.username }).click();
-      const panel = page.getByRole('region', { name: 'The open agent' });
+      const panel = page.getByRole('region', { name: 'Agent details' });
       await panel.getByLabel('Phone').fill('12');
       await panel.getByLabel('Show me on the site').check();
       await panel.getByLabel('Marathi').check();
@@ -31,10 +31,10 @@ test(
 
     await test.step('a listing is given to them', async () => {
       await open(page, `/office/listings?open=${listing}`);
-      const panel = page.getByRole('region', { name: 'The open listing' });
-      await panel.getByRole('combobox', { name: 'Who answers' }).selectOption(agent.username);
-      await panel.getByRole('form', { name: 'Who answers' }).getByRole('button', { name: 'Save' }).click();
-      await expect(panel.getByText(new RegExp(`Who answers: .*${agent.username}`))).toBeVisible();
+      const panel = page.getByRole('region', { name: 'Listing details' });
+      await panel.getByRole('combobox', { name: 'Agent' }).selectOption(agent.username);
+      await panel.getByRole('form', { name: 'Agent' }).getByRole('button', { name: 'Save' }).click();
+      await expect(panel.getByText(new RegExp(`Agent: .*${agent.username}`))).toBeVisible();
     });
 
     const visitor = await browser.newPage({ baseURL: address });

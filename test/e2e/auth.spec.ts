@@ -42,9 +42,9 @@ test('a new account signs up, is refused with a wrong password, logs in, and log
   const token = await page.evaluate(() => localStorage.getItem('token'));
 
   await reload(page);
-  await page.getByRole('button', { name: `Account of ${username}` }).click();
+  await page.getByRole('button', { name: `${username}’s account` }).click();
   await open(page, '/contact');
-  await page.getByRole('button', { name: `Account of ${username}` }).click();
+  await page.getByRole('button', { name: `${username}’s account` }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('login errors', { tag: '@all' }, () => {
     await expect(dialogOf(page).getByLabel('Password', { exact: true })).toHaveValue(password);
     await page.unroute('**/api/auth/login/');
     await logInHere(page, 'owner', 'aangan-demo');
-    await expect(page.getByRole('button', { name: 'Account of owner' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'owner’s account' })).toBeVisible();
     ignoreFaults(faults, /ERR_CONNECTION_REFUSED/);
   });
 
@@ -139,7 +139,7 @@ test.describe('H10 after login', () => {
       await page.evaluate((target) => localStorage.setItem('redirectAfterLogin', target), target);
       await bar(page).getByRole('link', { name: 'Login' }).click();
       await logInHere(page, 'buyer', 'aangan-demo');
-      await expect(page.getByRole('button', { name: 'Account of buyer' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'buyer’s account' })).toBeVisible();
       await expect(page).toHaveURL(`${address}/`);
     });
   }
@@ -156,7 +156,7 @@ test.describe('H10 after login', () => {
     await bar(page).getByRole('link', { name: 'Login' }).click();
     await logInHere(page, 'owner', 'aangan-demo');
     await expect(page).toHaveURL(/\/$/);
-    await page.getByRole('button', { name: 'Account of owner' }).click();
+    await page.getByRole('button', { name: 'owner’s account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
 
@@ -184,7 +184,7 @@ test('a forgotten password is reset by an emailed link, which works once and end
   await dialog.getByLabel('Email').fill(account.email);
   await dialog.getByRole('button', { name: 'Email me a reset link' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    /^If an account uses this address, we have emailed it a reset link\./,
+    /^If there’s an account for this address, we’ve emailed it a reset link\./,
   );
   const link = await linkTo(account.email, 'reset-password');
   expect(link).not.toBe('');
@@ -199,9 +199,9 @@ test('a forgotten password is reset by an emailed link, which works once and end
   await expect(field).toHaveAccessibleDescription(/Use at least 8 characters\./);
   await field.fill('quite another password');
   await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('Your new password is set, and you are logged in.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed, and you’re logged in.')).toBeVisible();
   await expect(page, 'back where it was asked for').toHaveURL(`${address}/about`);
-  await expect(page.getByRole('button', { name: `Account of ${account.username}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${account.username}’s account` })).toBeVisible();
   expect((await request.get(`${address}/api/auth/me/`, { headers: account.headers })).status()).toBe(401);
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })))

@@ -105,7 +105,7 @@ test(
       await more.click();
     }
     await expect(headings(page)).toHaveText(rest);
-    await expect(page.getByText('You have seen all articles.')).toBeFocused();
+    await expect(page.getByText('You’ve seen all the articles.')).toBeFocused();
     await reload(page);
     await expect(headings(page)).toHaveText(rest);
   },

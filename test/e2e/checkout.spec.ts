@@ -34,7 +34,7 @@ test.describe('buying a package in the sandbox', () => {
     await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /Featured listing/ })).toBeChecked();
     await shop.pay.click();
-    await expect(shop.sheet).toContainText('This is a test payment: no money moves');
+    await expect(shop.sheet).toContainText('This is a test payment: no money will be charged');
     await expect(shop.sheet).toContainText(premium.name);
     await shop.payInSheet.click();
     await expect(shop.alert(/^Payment successful! Payment ID: pay_[0-9a-f]+$/)).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('buying a package in the sandbox', () => {
     });
     await expect(shop.pay).toBeDisabled();
     await expect(page.getByRole('radio', { name: /Basic/ })).toBeDisabled();
-    await expect(shop.panel).toContainText('We are preparing your order of ₹9,497.');
+    await expect(shop.panel).toContainText('We’re preparing your order for ₹9,497.');
     go();
     await expect(shop.payInSheet).toBeFocused();
     expect((await purchasesOf(request, address, member)).statuses).toEqual(['pending']);
@@ -139,7 +139,7 @@ test.describe('buying a package in the sandbox', () => {
       );
       await shop.pay.click();
       await expect(shop.alert('Error creating order: The provider is asleep.')).toBeVisible();
-      await expect(shop.panel).toContainText('We could not create the order.');
+      await expect(shop.panel).toContainText('We could not place your order.');
       await shop.panel.getByRole('button', { name: 'Try again' }).click();
       await shop.payInSheet.click();
       await expect(shop.panel).toContainText('Thank you.');
@@ -288,7 +288,7 @@ test.describe('add-ons without a package', () => {
       await expect(page.getByRole('radio', { name: 'No package' })).toBeChecked();
       await expect(shop.pay).toHaveText('Pay ₹0');
       await expect(shop.pay).toBeDisabled();
-      await expect(shop.total).toContainText('Choose a package or an add-on to pay for.');
+      await expect(shop.total).toContainText('Choose a package or an add-on first.');
 
       await page.getByRole('radio', { name: 'No package' }).focus();
       await page.keyboard.press('ArrowRight');
@@ -319,7 +319,7 @@ test.describe('add-ons without a package', () => {
       ]);
       await open(page, '/payments?tab=subscriptions');
       const panel = page.getByRole('tabpanel', { name: 'Subscriptions' });
-      await expect(panel).toContainText('Next, we arrange a time for the visit with you');
+      await expect(panel).toContainText('Next, we’ll arrange a time with you for the visit');
       await expect(panel).toContainText(`${title} is featured until`);
     },
   );

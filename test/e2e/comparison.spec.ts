@@ -27,9 +27,9 @@ test.describe('the comparison', () => {
     const title = await page.getByRole('article').nth(3).getByRole('heading').innerText();
     await page.getByRole('article').nth(3).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const own = page.getByRole('button', { name: `: ${title}` }).filter({ hasText: /^\s*(Compare|In comparison)$/ });
+    const own = page.getByRole('button', { name: `: ${title}` }).filter({ hasText: /^\s*(Compare|Comparing)$/ });
     await own.click();
-    await expect(own).toHaveText('In comparison');
+    await expect(own).toHaveText('Comparing');
     await expect(tray.getByRole('status')).toHaveText(/^4 of 4/);
     await expectFolded(page, tray);
     await page.goBack();

@@ -14,7 +14,7 @@ test.describe('H15 a lost connection', () => {
     faults,
   }) => {
     await logInAccount(page, request, address, await newAccount(request, address));
-    const times = await noticeTimes(page, 'You are offline.');
+    const times = await noticeTimes(page, 'You’re offline.');
     await open(page, '/properties/45');
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await expect(
@@ -23,7 +23,7 @@ test.describe('H15 a lost connection', () => {
         .first()
         .getByRole('button', { name: /^Favourite/ }),
     ).toBeAttached();
-    const notice = page.getByRole('status').filter({ hasText: 'You are offline.' });
+    const notice = page.getByRole('status').filter({ hasText: 'You’re offline.' });
     await expect(notice).toHaveCount(0);
     await context.setOffline(true);
     await expect(notice).toBeVisible();
@@ -45,9 +45,11 @@ test.describe('H15 a lost connection', () => {
     const heart = page.getByRole('button', { name: /^(Favourite|Saved?): Three-bedroom corner flat/ }).first();
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     await heart.click();
-    await expect(page.getByRole('alert')).toContainText('Your favourite was not saved. We could not reach the server.');
+    await expect(page.getByRole('alert')).toContainText(
+      'We could not save your favourite. We could not reach the server.',
+    );
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await expect(page.getByText('You’re offline.')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible();
     ignoreFaults(faults, /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
   });
@@ -73,7 +75,7 @@ test('H15 a listing opened offline keeps the navigation and says what happens; b
   await card.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not load this page.');
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByText('We try again every')).toBeVisible();
+  await expect(page.getByText('We’ll try again every')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('banner')).toBeVisible();

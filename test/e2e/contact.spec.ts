@@ -228,7 +228,7 @@ test.describe('without scripts', () => {
   }) => {
     await openUnhydrated(page, '/contact');
     const booking = page.getByRole('region', { name: 'Book a meeting' });
-    await expect(booking).toContainText('Tell us a date and time');
+    await expect(booking).toContainText('Give us a date and time');
     await expect(booking.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
     const chat = new URL((await booking.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
     expect(chat.searchParams.get('text')).toContain('I would like to book a meeting for ₹99');
@@ -238,6 +238,6 @@ test.describe('without scripts', () => {
     // the server’s own page, with what is missing
     await expect(page).toHaveURL(/\/send\/enquiry$/);
     await expect(page.getByLabel('Name')).toHaveValue('Nandini');
-    await expect(page.getByText('Nothing was sent yet. Your entries are still here.')).toBeVisible();
+    await expect(page.getByText('Nothing has been sent yet. What you typed is still here.')).toBeVisible();
   });
 });

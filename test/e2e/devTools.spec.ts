@@ -141,7 +141,7 @@ test(
 
     await page.getByRole('link', { name: 'Login' }).click();
     await logInHere(page, username);
-    await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `${username}’s account` })).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
     expect(token.length).toBeGreaterThan(20);
     const texts = async (what: 'raw' | 'actions' | 'states') => (await recorded(page, what)).join('\n');

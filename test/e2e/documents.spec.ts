@@ -38,7 +38,7 @@ test(
       buffer: await makePdf(['Sale deed of the Tulsi house', 'Second page']),
     });
     await ownersPage.getByLabel('Title', { exact: true }).fill('Sale deed');
-    await ownersPage.getByRole('button', { name: 'Add it' }).click();
+    await ownersPage.getByRole('button', { name: 'Upload' }).click();
     // its pages are drawn one by one
     await expect(ownersPage.getByText(/^2 pages, added on/)).toBeVisible({ timeout: 90_000 });
     await expectAccessible(ownersPage);
@@ -91,7 +91,7 @@ test(
     await expect(ownersPage.getByText('Sale deed: pages 1–2')).toBeVisible();
     await ownersPage.getByRole('button', { name: 'Stop sharing with Asha Rao' }).click();
     await ownersPage.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click();
-    await expect(ownersPage.getByText('Stopped by you')).toBeVisible();
+    await expect(ownersPage.getByText('Sharing stopped', { exact: true })).toBeVisible();
     // R42 within thirty seconds of the page's own clock
     await page.clock.fastForward(30_000);
     await expect(page.getByRole('heading', { name: 'These documents are no longer shared' })).toBeVisible();

@@ -31,20 +31,20 @@ test.describe('an email address', () => {
       await open(page, await linkTo(email, 'email/confirm'));
       await expect(page, 'the token stands in the address no longer').toHaveURL(`${address}/email/confirm`);
       await page.getByRole('button', { name: 'Confirm this address' }).click();
-      await expect(page.getByRole('heading', { name: 'Your email address is confirmed.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your email address has been confirmed.' })).toBeVisible();
       await reload(page);
-      await expect(page.getByRole('heading', { name: 'Your email address is confirmed.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your email address has been confirmed.' })).toBeVisible();
       const again = await page.context().newPage();
       await open(again, await linkTo(email, 'email/confirm'));
       await again.getByRole('button', { name: 'Confirm this address' }).click();
-      await expect(again.getByRole('heading', { name: 'Your email address is already confirmed.' })).toBeVisible();
+      await expect(again.getByRole('heading', { name: 'You’ve already confirmed your email address.' })).toBeVisible();
       await again.close();
       await page.locator('main').getByRole('link', { name: 'My listings' }).click();
       await page.getByRole('link', { name: /^Drafts/ }).click();
       const row = page.getByRole('listitem').filter({ hasText: username });
       await expect(row).not.toContainText('confirm your email address');
       await row.getByRole('button', { name: /^Post:/ }).click();
-      await expect(page.getByText('is published.')).toBeVisible();
+      await expect(page.getByText('has been published.')).toBeVisible();
     },
   );
 
@@ -66,17 +66,19 @@ test.describe('an email address', () => {
       await expect(details.getByLabel('Current password'), 'a password is never kept').toHaveValue('');
       await details.getByLabel('Current password').fill(password);
       await details.getByRole('button', { name: 'Save profile' }).click();
-      await expect(details.getByText(`Open the link we sent to ${newEmail}`)).toBeVisible();
+      await expect(
+        details.getByText(`To change your email address, open the link we sent to ${newEmail}`),
+      ).toBeVisible();
       await expect(details.getByLabel('Email address')).toHaveValue(account.email);
 
       await open(page, await linkTo(newEmail, 'email/confirm'));
       await page.getByRole('button', { name: 'Confirm this address' }).click();
-      await expect(page.getByRole('heading', { name: 'Your email address is confirmed.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your email address has been confirmed.' })).toBeVisible();
       const thief = { authorization: `Token ${await newToken(request, address, account.username)}` };
 
       await open(page, await linkTo(account.email, 'email/undo'));
       await page.getByRole('button', { name: 'Undo the change' }).click();
-      await expect(page.getByRole('heading', { name: 'Your account is restored.' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your account has been restored.' })).toBeVisible();
       expect((await request.get(`${address}/api/auth/me/`, { headers: thief })).status()).toBe(401);
 
       await open(page, await linkTo(account.email, 'reset-password'));
@@ -85,7 +87,7 @@ test.describe('an email address', () => {
       await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/simple pattern/);
       await page.getByLabel('New password', { exact: true }).fill('an even calmer password');
       await page.getByRole('button', { name: 'Set new password' }).click();
-      await expect(page.getByText('Your new password is set, and you are logged in.')).toBeVisible();
+      await expect(page.getByText('Your password has been changed, and you’re logged in.')).toBeVisible();
       await open(page, '/profile');
       await expect(details.getByLabel('Email address')).toHaveValue(account.email);
     },

@@ -164,7 +164,7 @@ test.describe('favourites', () => {
         .getByRole('button', { name: /^Favourite/ })
         .click();
       await expect.poll(onServer).toHaveLength(3);
-      await page.getByRole('button', { name: `Account of ${username}` }).click();
+      await page.getByRole('button', { name: `${username}’s account` }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(count(page)).toHaveAccessibleName('Favourites');
       await follow(page, '/favourites');
@@ -204,7 +204,7 @@ test.describe('favourites', () => {
       await expect(count(page)).toHaveAccessibleName('Favourites, 1 saved');
       refuse();
       await expect(page.getByRole('alert')).toHaveText(
-        'Your favourite was not saved. Favourites are closed for today.',
+        'We could not save your favourite. Favourites are closed for today.',
       );
       await expect(heart).toHaveAttribute('aria-pressed', 'false');
       await expect(count(page)).toHaveAccessibleName('Favourites');

@@ -13,7 +13,7 @@ test.describe('the featured star', () => {
     await expect(star(page)).toHaveCount(0);
     await logIn(page, request, address, 'owner');
     await open(page, '/');
-    await expect(page.getByRole('button', { name: 'Account of owner' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'owner’s account' })).toBeVisible();
     await expect(star(page)).toHaveCount(0);
     await logIn(page, request, address, 'admin');
     await open(page, '/');

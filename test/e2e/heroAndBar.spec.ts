@@ -86,7 +86,7 @@ test.describe('the bar', () => {
     await expect(page).toHaveURL(/\/$/);
     // the new page moves the focus, which would close a menu
     await expect(page.locator('main')).toBeFocused();
-    const menu = page.getByRole('button', { name: 'Account of buyer' });
+    const menu = page.getByRole('button', { name: 'buyer’s account' });
     await menu.click();
     await page.getByRole('link', { name: 'Edit Profile' }).click();
     await expect(page).toHaveURL(/\/profile$/);

@@ -126,7 +126,7 @@ test('the bar does not move when an account’s page hydrates, 390, 768 and 1440
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', '/properties']) {
       await open(page, path);
-      await expect(page.getByRole('button', { name: /^Account of owner/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^owner’s account/ })).toBeVisible();
       await expect.poll(async () => (await bar()).frames).toBeGreaterThan(1);
       await expect.poll(async () => (await bar()).moved, `${path}, ${width} px`).toBeLessThanOrEqual(4);
     }

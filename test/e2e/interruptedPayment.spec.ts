@@ -103,7 +103,7 @@ test.describe('H16 an interrupted payment', () => {
       await page.route('**/api/verify-razorpay-payment/', (route) => route.abort('connectionreset'), { times: 1 });
       await shop.pay.click();
       await shop.payInSheet.click();
-      await expect(shop.panel).toContainText('We are still checking this payment.');
+      await expect(shop.panel).toContainText('We’re still checking this payment.');
       await expect(shop.panel).toContainText('Thank you.');
       expect((await purchasesOf(request, address, member)).running).toHaveLength(1);
       expect(faults.splice(0).every((fault) => reset.test(fault))).toBe(true);

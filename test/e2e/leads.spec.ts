@@ -39,7 +39,7 @@ test.describe('the lead inbox', () => {
     await logInAccount(page, request, address, account);
     await open(page, `/enquiries?id=${id}`);
     await expect(page).toHaveURL(new RegExp(`/my-enquiries\\?id=${id}$`));
-    const lead = page.getByRole('region', { name: 'The open enquiry' });
+    const lead = page.getByRole('region', { name: 'Enquiry details' });
     await expect(lead.getByRole('heading', { name: 'Asha' })).toBeVisible();
     await expect(lead).not.toContainText('asha@people.example');
     await expect(page.getByText('You have 10 contacts left, free of charge.').first()).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('the lead inbox', () => {
     await lead.getByLabel('Your notes').fill('Comes on Sunday at ten.');
     await expect(lead.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^New\W+1$/ })).toBeAttached();
-    await expect(page.getByRole('button', { name: `Account of ${account.username}, 1 new enquiry` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `${account.username}’s account, 1 new enquiry` })).toBeVisible();
     await reload(page);
     await expect(lead.getByLabel('Answered')).toBeChecked();
     await expect(lead.getByLabel('Your notes')).toHaveValue('Comes on Sunday at ten.');
@@ -79,9 +79,9 @@ test.describe('the lead inbox', () => {
         ? route.fulfill({ status: 409, json: { detail: 'Not now.', code: 'conflict' } })
         : route.continue(),
     );
-    const lead = page.getByRole('region', { name: 'The open enquiry' });
+    const lead = page.getByRole('region', { name: 'Enquiry details' });
     await lead.getByLabel('Closed').click();
-    await expect(page.getByText('The enquiry was not changed. Not now.')).toBeVisible();
+    await expect(page.getByText('We could not update the enquiry. Not now.')).toBeVisible();
     await expect(lead.getByLabel('New')).toBeChecked();
   });
 
@@ -109,7 +109,7 @@ test.describe('the lead inbox', () => {
         'href',
         '/packages',
       );
-      await expect(page.getByRole('region', { name: 'The open enquiry' })).not.toContainText('person10@people.example');
+      await expect(page.getByRole('region', { name: 'Enquiry details' })).not.toContainText('person10@people.example');
     },
   );
 

@@ -3,7 +3,7 @@ import { expect, open, reload, test } from './support/journey';
 import { acceptLeaving, price, writeBasics } from './support/listingForm';
 import { draftsOf, newListing, saveLine, storedListing } from './support/listings';
 
-const saved = /^Saved as a draft, [^.]*$/;
+const saved = /^Saved as a draft at [^.]*$/;
 
 test(
   'amounts as people write them are echoed in words and saved; no error comes while typing or pressing',
@@ -74,14 +74,16 @@ test(
     await writeBasics(page, 'A house with a riddle');
     await expect(saveLine(page)).toHaveText(saved);
     await price(page).pressSequentially('about 3');
-    await expect(saveLine(page)).toHaveText(/^Saved as a draft, .*\. Not saved: Price\. The field says why\.$/);
+    await expect(saveLine(page)).toHaveText(
+      /^Saved as a draft at .*\. Not saved: Price\. See the message under the field\.$/,
+    );
     await expect(price(page)).toHaveAttribute('aria-invalid', 'true');
-    await expect(price(page)).toHaveAccessibleDescription(/We cannot read this amount\. Try 2\.75 Cr/);
+    await expect(price(page)).toHaveAccessibleDescription(/We couldn’t understand this amount\. Try 2\.75 Cr/);
     await reload(page);
     await expect(price(page)).toHaveValue('about 3');
-    await expect(saveLine(page)).toHaveText(/Not saved: Price\. The field says why\.$/);
+    await expect(saveLine(page)).toHaveText(/Not saved: Price\. See the message under the field\.$/);
     await page.getByRole('textbox', { name: /^Area/ }).fill('2 bigha');
-    await expect(saveLine(page)).toHaveText(/Not saved: Price, Area\. The fields say why\.$/);
+    await expect(saveLine(page)).toHaveText(/Not saved: Price, Area\. See the messages under the fields\.$/);
     await saveLine(page).getByRole('button', { name: 'Price' }).click();
     await expect(price(page)).toBeFocused();
     await page.getByRole('button', { name: 'Post property' }).click();
@@ -107,7 +109,7 @@ test(
     await open(page, `/properties/${id}/edit`);
     const before = (await storedListing(request, address, account, id)).price;
     await price(page).fill('plenty');
-    await expect(saveLine(page)).toHaveText('Not saved: Price. The reason is shown at the field.');
+    await expect(saveLine(page)).toHaveText('Not saved: Price. See the message under the field.');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(price(page)).toBeFocused();
     expect((await storedListing(request, address, account, id)).price).toBe(before);
@@ -135,17 +137,17 @@ test(
     await save.click();
     await expect(price(page)).toBeFocused();
     await expect(price(page)).toHaveAccessibleDescription(
-      /lowest price is ₹1,000\. Did you mean 2\.75 Cr or 2\.75 L\?/,
+      /minimum price is ₹1,000\. Did you mean 2\.75 Cr or 2\.75 L\?/,
     );
     await price(page).fill('2.75 L');
     await save.click();
     await expect(price(page)).toBeFocused();
     await expect(price(page)).toBeInViewport();
     await expect(price(page)).toHaveAccessibleDescription(
-      /far less than similar homes cost here, about ₹.*Is it right\?/,
+      /far less than similar homes cost here \(about ₹.*Is this right\?/,
     );
     await expect(saveLine(page)).toHaveText('Not saved yet: answer the question below.');
-    await page.getByRole('button', { name: 'Yes, it is right' }).click();
+    await page.getByRole('button', { name: 'Yes, it’s right' }).click();
     await expect(page.getByText('Property updated!')).toBeVisible();
     expect(await storedListing(request, address, account, id)).toMatchObject({
       title: 'A house with an answer',
@@ -168,9 +170,9 @@ test(
     await open(page, '/my-listings?show=archived');
     const row = page.getByRole('listitem').filter({ hasText: 'A house for a song' });
     await row.getByRole('button', { name: 'Publish again: A house for a song' }).click();
-    await expect(row.getByRole('alert')).toContainText('Is it right?');
+    await expect(row.getByRole('alert')).toContainText('Is this right?');
     await row.getByRole('button', { name: 'Yes, publish it' }).click();
-    await expect(page.getByText('is published')).toBeVisible();
+    await expect(page.getByText('has been published')).toBeVisible();
     expect((await storedListing(request, address, account, id)).lifecycle).toBe('published');
   },
 );

@@ -61,18 +61,18 @@ test(
       await page.keyboard.press('Space');
       await expect(costs.getByRole('row', { name: /^GST, 5% ₹6,75,000$/ })).toBeVisible();
       await expect(total(costs)).toHaveText('₹1,60,21,800');
-      await expect(costs).toContainText('With a loan of ₹1,08,00,000 you pay ₹52,21,800 yourself');
+      await expect(costs).toContainText('With a loan of ₹1,08,00,000, you pay ₹52,21,800 yourself');
       await page.getByText('Change the loan').click();
       await page
         .locator('#emi')
         .getByRole('spinbutton', { name: /^Down payment/ })
         .fill('50');
-      await expect(costs).toContainText('With a loan of ₹67,50,000 you pay ₹92,71,800 yourself');
+      await expect(costs).toContainText('With a loan of ₹67,50,000, you pay ₹92,71,800 yourself');
       await costs.getByText('Balance by year').click();
       await expect(costs.getByRole('row', { name: /^20 ₹0$/ })).toBeVisible();
       await costs.getByLabel(/^Monthly income/).fill('300000');
       await expect(costs).toContainText('That covers the ₹67,50,000 loan above.');
-      await expect(costs).toContainText(/Estimate at the rates of \d+ \w+ \d{4}/);
+      await expect(costs).toContainText(/Estimate based on rates as of \d+ \w+ \d{4}/);
       await expectAccessible(page);
     });
     await test.step('its brochure is a PDF', async () => {
@@ -83,7 +83,7 @@ test(
       expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
     });
     await test.step('the code of its RERA number is read on a bright and a dark screen', async () => {
-      const code = page.getByRole('img', { name: /^QR code of the register/ });
+      const code = page.getByRole('img', { name: /^QR code linking to the RERA register/ });
       await code.scrollIntoViewIfNeeded();
       await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -136,10 +136,10 @@ test(
       const form = page.getByRole('form', { name: 'New rate' });
       await form.getByLabel('Rate', { exact: true }).selectOption('Metro cess');
       await form.getByLabel('Percent').fill('1.5');
-      await form.getByLabel('In force from').fill('2099-04-01');
+      await form.getByLabel('Applies from').fill('2099-04-01');
       await form.getByLabel('Source').fill('Gazette');
       await form.getByRole('button', { name: 'Add the rate' }).click();
-      const remove = page.getByRole('button', { name: 'Remove the coming rate: Metro cess' });
+      const remove = page.getByRole('button', { name: 'Remove the upcoming rate: Metro cess' });
       await expect(remove).toBeVisible();
       await expect(page.getByText('1.5% from 1 Apr 2099').first()).toBeVisible();
       await remove.click();
@@ -158,7 +158,7 @@ test(
     const form = page.getByRole('form', { name: 'Papers' });
     await form.getByLabel('Title search report').fill('2026-11-03');
     await form.getByRole('button', { name: 'Save the papers' }).click();
-    await expect(page.getByText('Saved. The listing’s page shows it now.')).toBeVisible();
+    await expect(page.getByText('Saved. The listing’s page is now up to date.')).toBeVisible();
     await open(page, `/properties/${id}`);
     await expect(page.locator('#papers')).toContainText('Checked by us on 3 Nov 2026');
   },

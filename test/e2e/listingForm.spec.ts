@@ -43,7 +43,7 @@ test.describe('H6 a half-written listing', () => {
     await open(later, '/property-form');
     await expect(later.getByLabel('Title')).toHaveValue('A plot under mango trees');
     await expect(tiles(later)).toHaveCount(2);
-    await later.getByLabel('Description').fill('Flat land with a well.');
+    await later.getByLabel(/^Description(?! of)/).fill('Flat land with a well.');
     await later.getByLabel('Property type').selectOption({ label: 'Plot' });
     await later.getByRole('button', { name: 'Post property' }).click();
     await logInHere(later, account.username);
@@ -68,7 +68,7 @@ test.describe('H6 a half-written listing', () => {
       await open(page, '/property-form');
       await expect(saveLine(page)).toHaveText('Drafts save automatically.');
       await page.getByLabel('Title').fill('Half a sent');
-      await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+      await expect(saveLine(page)).toHaveText(/^Saved as a draft at /);
       await page.getByLabel('Title').pressSequentially('ence');
       await expect
         .poll(async () => (await draftsOf(request, address, account)).map(({ title }) => title))
@@ -78,10 +78,10 @@ test.describe('H6 a half-written listing', () => {
       await open(page, '/my-listings?show=drafts');
       await page.getByRole('link', { name: 'Half a sentence', exact: true }).click();
       await expect(page.getByLabel('Title')).toHaveValue('Half a sentence');
-      await page.getByLabel('Description').fill('Written on the other form.');
-      await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+      await page.getByLabel(/^Description(?! of)/).fill('Written on the other form.');
+      await expect(saveLine(page)).toHaveText(/^Saved as a draft at /);
       await open(page, '/property-form');
-      await expect(page.getByLabel('Description')).toHaveValue('Written on the other form.');
+      await expect(page.getByLabel(/^Description(?! of)/)).toHaveValue('Written on the other form.');
       expect(await draftsOf(request, address, account)).toHaveLength(1);
     },
   );
@@ -99,14 +99,14 @@ test.describe('H6 a half-written listing', () => {
       );
       await page.getByLabel('Title').fill('Written in the dark');
       await expect(saveLine(page)).toHaveText(
-        /^Not saved: we cannot reach the server\. Your changes are saved in this browser\./,
+        /^Not saved: we can’t reach the server\. Your changes are saved in this browser\./,
       );
       await reload(page);
       await expect(page.getByLabel('Title')).toHaveValue('Written in the dark');
-      await expect(saveLine(page)).toHaveText(/^Not saved: we cannot reach the server\./);
+      await expect(saveLine(page)).toHaveText(/^Not saved: we can’t reach the server\./);
       await page.unroute('**/api/properties/**');
       await saveLine(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+      await expect(saveLine(page)).toHaveText(/^Saved as a draft at /);
       expect((await draftsOf(request, address, account)).map(({ title }) => title)).toEqual(['Written in the dark']);
       ignoreFaults(faults, /ERR_CONNECTION_REFUSED/);
     },
@@ -120,14 +120,14 @@ test.describe('H6 a half-written listing', () => {
       await logInAccount(page, request, address, account);
       await open(page, '/property-form');
       await page.getByLabel('Title').fill('Before the end');
-      await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+      await expect(saveLine(page)).toHaveText(/^Saved as a draft at /);
       expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
       await page.getByLabel('Title').fill('Before the end, and after it');
-      await expect(page.getByText('You were logged out. Log in to continue.')).toBeVisible();
+      await expect(page.getByText('You’ve been logged out. Log in to continue.')).toBeVisible();
       await expect(saveLine(page)).toContainText('Saved in this browser');
       await saveLine(page).getByRole('button', { name: 'Log in' }).click();
       await logInHere(page, account.username);
-      await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+      await expect(saveLine(page)).toHaveText(/^Saved as a draft at /);
       await expect(page.getByLabel('Title')).toHaveValue('Before the end, and after it');
       await expect
         .poll(async () => (await draftsOf(request, address, account)).map(({ title }) => title))
@@ -148,7 +148,7 @@ test.describe('H6 a half-written listing', () => {
       );
       await page.getByLabel('Title').fill('Nowhere but here');
       await expect(saveLine(page)).toHaveText(/^Not saved: /);
-      await page.getByRole('button', { name: `Account of ${account.username}` }).click();
+      await page.getByRole('button', { name: `${account.username}’s account` }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL(/\/$/);
       await page.unroute('**/api/properties/**');
@@ -158,7 +158,7 @@ test.describe('H6 a half-written listing', () => {
       await saveLine(page).getByRole('button', { name: 'Log in' }).click();
       await logInHere(page, account.username);
       await expect(page.getByLabel('Title')).toHaveValue('Nowhere but here');
-      await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+      await expect(saveLine(page)).toHaveText(/^Saved as a draft at /);
     },
   );
 
@@ -170,8 +170,8 @@ test.describe('H6 a half-written listing', () => {
       await logInAccount(page, request, address, one);
       await open(page, '/property-form');
       await page.getByLabel('Title').fill('Mine alone');
-      await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
-      await page.getByRole('button', { name: `Account of ${one.username}` }).click();
+      await expect(saveLine(page)).toHaveText(/^Saved as a draft at /);
+      await page.getByRole('button', { name: `${one.username}’s account` }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL(/\/$/);
       await page.getByRole('link', { name: 'Post A Property' }).click();
@@ -201,18 +201,18 @@ test.describe('the listing form', () => {
       ['Bathrooms', '0', 'Must be at least 1.'],
       ['Area', '0', 'Must be at least 10 sq ft.'],
       ['Year built', '1899', 'Must be at least 1900.'],
-      ['Price', 'a lot', 'We cannot read this amount.'],
+      ['Price', 'a lot', 'We couldn’t understand this amount.'],
     ] as const) {
       const field = page.getByRole('textbox', { name: new RegExp(`^${label}`) });
       await field.fill(value);
-      await expect(saveLine(page)).toContainText(`Not saved: ${label}. The reason is shown at the field.`);
+      await expect(saveLine(page)).toContainText(`Not saved: ${label}. See the message under the field.`);
       await post.click();
       await expect(field).toBeFocused();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveAccessibleDescription(new RegExp(words));
       await field.fill('');
     }
-    await expect(saveLine(page)).toHaveText(/^Saved as a draft, [^.]*$/);
+    await expect(saveLine(page)).toHaveText(/^Saved as a draft at [^.]*$/);
     await page.route('**/publish/', (route) =>
       route.fulfill({ status: 400, json: { location: ['We do not know this place.'], code: 'invalid' } }),
     );
@@ -257,7 +257,7 @@ test.describe('the listing form', () => {
     async ({ page, request, address }) => {
       await logInAccount(page, request, address, await newAccount(request, address));
       await open(page, '/property-form');
-      const lacks = page.getByRole('region', { name: 'Ways to improve it' }).getByRole('listitem');
+      const lacks = page.getByRole('region', { name: 'Improve your listing' }).getByRole('listitem');
       await expect(lacks).toHaveCount(9);
       await page.getByLabel('Location').fill('Nipania');
       await price(page).fill('4500000');

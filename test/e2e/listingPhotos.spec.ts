@@ -13,13 +13,13 @@ test.describe('H8 photos', () => {
     await choose(page).setInputFiles(await photosNamed(names, 120));
     await arrived(page, names.length);
     for (const [at, name] of names.entries()) {
-      await page.getByLabel(`Words for photo ${at + 1}`).fill(name);
-      await page.getByLabel(`Words for photo ${at + 1}`).blur();
+      await page.getByLabel(`Description of photo ${at + 1}`).fill(name);
+      await page.getByLabel(`Description of photo ${at + 1}`).blur();
     }
   }
   const wordsInOrder = (page: Page) =>
     page
-      .getByLabel(/^Words for photo/)
+      .getByLabel(/^Description of photo/)
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
   test('H8 H21 each shows its progress; cancelling removes it; a retry creates no duplicate, even if the first attempt arrived', async ({
@@ -44,7 +44,7 @@ test.describe('H8 photos', () => {
       uploadThroughput: large.buffer.length / 4,
     });
     await choose(page).setInputFiles(large);
-    const progress = page.getByRole('progressbar', { name: 'Sending photo 1' });
+    const progress = page.getByRole('progressbar', { name: 'Uploading photo 1' });
     await expect(progress).toBeVisible();
     await expect
       .poll(async () => Number(await progress.getAttribute('aria-valuenow')), { intervals: [50] })
@@ -98,7 +98,7 @@ test.describe('H8 photos', () => {
     const later = page.getByRole('button', { name: 'Move photo 1 later' });
     await (project.name === 'phone' ? later.tap() : later.click());
     await inOrder(['two', 'one', 'three']);
-    await expect(page.getByRole('status').filter({ hasText: 'Moved to place 2 of 3.' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: 'Moved to position 2 of 3.' })).toBeAttached();
     await expect(page.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused();
 
     const handle = page.getByRole('button', { name: 'Move photo 3: drag it, or use the arrow keys' });
@@ -106,7 +106,7 @@ test.describe('H8 photos', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await inOrder(['three', 'two', 'one']);
-    await expect(page.getByRole('status').filter({ hasText: 'Moved to place 1 of 3: the cover.' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: 'Moved to position 1 of 3 (cover).' })).toBeAttached();
 
     const from = page.getByRole('button', { name: 'Move photo 1: drag it, or use the arrow keys' });
     const start = await middleOf(from);

@@ -35,7 +35,7 @@ test('a listing’s page shows where it is once it is near the viewport, and not
   const around = page.locator('#place').getByRole('listitem');
   await expect(around).toHaveCount(6);
   await expect(around.first()).toHaveText(/^.+ (?:under 1|about \d+) km$/);
-  await expect(page.getByText('Straight-line distances.')).toBeVisible();
+  await expect(page.getByText('Distances are in a straight line')).toBeVisible();
   await expect(page.locator('#place')).toContainText(/Approximate location|The pin shows/);
   await settled(page);
   await expect
@@ -55,14 +55,14 @@ test(
     expect((await shown(owner.headers)).location_source).not.toBe('owner');
 
     await open(page, `/properties/${id}/edit`);
-    await page.getByRole('button', { name: 'Place it on the map' }).click();
+    await page.getByRole('button', { name: 'Place the pin' }).click();
     await expect(page.getByText('Visitors see the locality on the map until you place the pin.')).toBeVisible();
     await expect(pin(page)).toHaveAccessibleName('Pin, not placed yet');
     await pin(page).focus();
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowUp');
     await page.keyboard.press('Enter');
-    await expect(pin(page)).toHaveAccessibleName('Pin of your listing');
+    await expect(pin(page)).toHaveAccessibleName('Pin for your listing');
     await expect(page.getByText(/^Placed: /)).toBeVisible();
     await expect(page.getByText('Visitors see a circle of about 300 m, not the pin.')).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -99,7 +99,7 @@ test('H6 a pin survives a reload of a form that was not saved', { tag: '@all' },
   await open(page, '/property-form');
   await writeBasics(page, 'House with a pin');
   await page.getByRole('textbox', { name: 'Location' }).fill('Baner, Pune');
-  await page.getByRole('button', { name: 'Place it on the map' }).click();
+  await page.getByRole('button', { name: 'Place the pin' }).click();
   await pin(page).press('Enter');
   await expect(page.getByText(/^Placed: .*Baner/)).toBeVisible();
   await expect(saveLine(page)).toContainText('Saved in this browser');

@@ -88,7 +88,7 @@ test.describe('H9 the login dialog', () => {
         input.value = name;
       }, username);
       await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-      await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
+      await expect(page.getByRole('button', { name: `${username}’s account` })).toBeVisible();
     });
   });
 

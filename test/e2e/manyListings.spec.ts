@@ -16,7 +16,7 @@ test(
     const bar = page.getByRole('form', { name: 'Selected listings' });
     await expect(bar.getByText('1 selected')).toBeVisible();
     await bar.getByRole('button', { name: 'Select all 2' }).click();
-    await bar.getByLabel('What changes?').selectOption({ label: 'Change the price' });
+    await bar.getByLabel('What should change?').selectOption({ label: 'Change the price' });
     await bar.getByLabel('By what percentage?').fill('-10');
     await expectAccessible(page);
     await pressEnter(bar.getByRole('button', { name: 'See the changes' }));
@@ -24,10 +24,10 @@ test(
     await expect(page.getByText(new RegExp(`One ${word} · .* · .*`))).toBeVisible();
     await expectAccessible(page);
     await pressEnter(page.getByRole('button', { name: 'Change 2 listings' }));
-    await expect(page.getByRole('heading', { name: 'The listings are changed' })).toBeFocused();
-    await page.getByRole('button', { name: 'Undo all of it' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo all of it' }).click();
-    await expect(page.getByRole('heading', { name: 'It is undone' })).toBeFocused();
-    await expect(page.getByText('2 rows are taken back')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Listings changed' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo everything' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo everything' }).click();
+    await expect(page.getByRole('heading', { name: 'Import undone' })).toBeFocused();
+    await expect(page.getByText('2 rows undone')).toBeVisible();
   },
 );

@@ -20,7 +20,7 @@ test.describe('a meeting', () => {
     await date.fill(day);
     await time('3:30 pm').check();
     await booking.getByRole('radio', { name: 'By phone' }).check();
-    await booking.getByLabel('What is it about?').fill('The papers of the house');
+    await booking.getByLabel('What is the meeting about?').fill('The papers of the house');
     await book.click();
     await test.step('the login', async () => {
       const dialog = page.getByRole('dialog', { name: 'Login' });
@@ -36,7 +36,7 @@ test.describe('a meeting', () => {
     await expect(date).toHaveValue(day);
     await expect(time('3:30 pm')).toBeChecked();
     await expect(booking.getByRole('radio', { name: 'By phone' })).toBeChecked();
-    await expect(booking.getByLabel('What is it about?')).toHaveValue('The papers of the house');
+    await expect(booking.getByLabel('What is the meeting about?')).toHaveValue('The papers of the house');
     await expect(booking).toBeInViewport();
     await book.click();
     await expect(booking.getByLabel('Phone Number')).toBeFocused();
@@ -55,11 +55,11 @@ test.describe('a meeting', () => {
     await test.step('its page', async () => {
       await open(page, '/meetings');
       await page.getByRole('link', { name: /Awaiting payment/ }).click();
-      await expect(page.getByRole('heading', { name: 'This time is held for you.' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Go to the payment' })).toHaveAttribute('href', '/contact#meeting');
+      await expect(page.getByRole('heading', { name: 'We’re holding this time for you.' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', '/contact#meeting');
       for (const fact of [
         `${inWords(day)}, 3:30 pm in India`,
-        'By phone. We call you at +91 98765 43210.',
+        'By phone. We’ll call you on +91 98765 43210.',
         'The papers of the house',
       ])
         await expect(page.getByText(fact)).toBeVisible();

@@ -54,7 +54,9 @@ test.describe('a meeting’s page', () => {
     await open(page, `/meetings/${id}`);
     await expect(page.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
     await expect(
-      page.getByText(/You can move it once, or cancel it and get the ₹99 back, until 12 hours before it begins/),
+      page.getByText(
+        /You can move this meeting once, or cancel it and get your ₹99 back, until 12 hours before it starts/,
+      ),
     ).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Add to calendar' }).click();
@@ -72,19 +74,19 @@ test.describe('a meeting’s page', () => {
     await expect(page.getByRole('heading', { name: 'Your meeting has moved.' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Your meeting has moved.' })).toBeInViewport();
     await expect(page.getByText(`${inWords(other)}, 4:30 pm in India`)).toBeVisible();
-    await expect(page.getByText('It was moved once.')).toBeVisible();
+    await expect(page.getByText('This meeting has already been moved once.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
     expect((await slotsOn(request, address, day)).map(({ time }) => time)).toContain('11:00');
     await page.getByRole('button', { name: 'Cancel the meeting' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' });
-    await expect(dialog).toContainText('We refund the ₹99');
+    await expect(dialog).toContainText('We’ll refund your ₹99');
     await dialog.getByRole('button', { name: 'Keep it' }).click();
     await expect(page.getByRole('button', { name: 'Cancel the meeting' })).toBeFocused();
     await page.getByRole('button', { name: 'Cancel the meeting' }).click();
     await dialog.getByRole('button', { name: 'Cancel the meeting' }).click();
-    await expect(page.getByRole('heading', { name: 'This meeting is cancelled.' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'This meeting is cancelled.' })).toBeInViewport();
-    await expect(page.getByText(/You cancelled it. We refund the ₹99/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This meeting has been cancelled.' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'This meeting has been cancelled.' })).toBeInViewport();
+    await expect(page.getByText(/You cancelled this meeting\. We’ll refund your ₹99/)).toBeVisible();
     expect((await slotsOn(request, address, other)).map(({ time }) => time)).toContain('16:30');
     await open(page, '/meetings');
     await expect(page.getByRole('region', { name: 'Past and cancelled' }).getByRole('link')).toContainText([
@@ -146,7 +148,7 @@ test.describe('a meeting’s page', () => {
       await open(page, `/meetings/${foreign}`);
       await expect(page.getByRole('heading', { name: 'Meeting not found.' })).toBeVisible();
       const { booking } = await openBooking(page);
-      await expect(booking.getByRole('link', { name: 'See it' })).toHaveAttribute('href', `/meetings/${id}`);
+      await expect(booking.getByRole('link', { name: 'See meeting' })).toHaveAttribute('href', `/meetings/${id}`);
     },
   );
 });

@@ -116,7 +116,7 @@ test.describe('a meeting', { tag: '@all' }, () => {
       route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.continue(),
     );
     await page.clock.runFor(60_000);
-    await expect(booking.getByRole('heading', { name: 'This slot is no longer held.' })).toBeVisible();
+    await expect(booking.getByRole('heading', { name: 'We’re no longer holding this slot.' })).toBeVisible();
     await expect(booking.getByRole('status')).toContainText('You were not charged.');
     // what loads from here on takes time of its own
     await page.clock.resume();

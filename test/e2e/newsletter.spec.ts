@@ -32,13 +32,13 @@ test(
     const linkOf = (step: string) => new RegExp(`${address}/newsletter/${step}\\?token=[\\w.-]+`).exec(text)?.[0] ?? '';
 
     await open(page, linkOf('confirm'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Confirm your newsletter' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirm your newsletter subscription' })).toBeVisible();
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you. You are subscribed.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you. You’re now subscribed.' })).toBeVisible();
 
     await open(page, linkOf('unsubscribe'));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'Done. You are unsubscribed.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Done. You’ve been unsubscribed.' })).toBeVisible();
   },
 );
 
@@ -50,7 +50,7 @@ test('a link of the newsletter that has been used says so', { tag: '@all' }, asy
   const linkOf = (step: string) => new RegExp(`${address}/newsletter/${step}\\?token=[\\w.-]+`).exec(text)?.[0] ?? '';
   await open(page, linkOf('unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'Done. You are unsubscribed.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Done. You’ve been unsubscribed.' })).toBeVisible();
   await open(page, linkOf('unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('This address is not subscribed.')).toBeVisible();

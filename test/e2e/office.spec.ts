@@ -29,7 +29,7 @@ async function answerMeanwhile(request: APIRequestContext, address: string, id: 
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const panel = (page: Page) => page.getByRole('region', { name: 'The open enquiry' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Enquiry details' });
 
 test.describe('the office', { tag: '@desktop' }, () => {
   test('S19 starts at once: nothing waits for a page that stays hidden to be painted', async ({
@@ -60,14 +60,14 @@ test.describe('the office', { tag: '@desktop' }, () => {
       await expect(notFound).toBeVisible();
       await logIn(page, request, address, 'buyer');
       await open(page, '/office');
-      await expect(page.getByRole('button', { name: /^Account of buyer/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^buyer’s account/ })).toBeVisible();
       await expect(notFound).toBeVisible();
       await expect(nav).toHaveCount(0);
     });
     await test.step('an agent, from the account menu', async () => {
       await logIn(page, request, address, 'agent');
       await open(page, '/');
-      await page.getByRole('button', { name: /^Account of agent/ }).click();
+      await page.getByRole('button', { name: /^agent’s account/ }).click();
       await page.getByRole('link', { name: 'Office', exact: true }).click();
       await expect(nav.locator('a')).toHaveText([
         'Today',
@@ -159,7 +159,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
       await logIn(page, request, address, 'admin');
       await open(page, `/office/audit?subject_type=enquiry&subject_id=${id}`);
       const changes = page.getByRole('table', { name: 'Changes' });
-      for (const words of ['Enquiry answered', 'Note on an enquiry', 'Enquiry changed'])
+      for (const words of ['Enquiry answered', 'Note added to an enquiry', 'Enquiry changed'])
         await expect(changes.getByText(words).first()).toBeVisible();
       await expect(changes.getByText(`${username} (agent)`).first()).toBeVisible();
     });
@@ -241,7 +241,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
     const bar = page.getByRole('group', { name: 'Selected enquiries' });
     await expect(bar).toContainText('2 selected');
     await bar.getByRole('button', { name: 'Close' }).click();
-    await expect(bar.getByRole('status')).toContainText('1 enquiry is changed. Not changed:');
+    await expect(bar.getByRole('status')).toContainText('1 enquiry changed. Couldn’t be changed:');
     await expect(bar.getByRole('status')).toContainText(`Bela ${tag}: This enquiry was changed by someone else`);
     await expect(row(page, 'Asha')).toContainText('Closed');
     await expect(row(page, 'Bela')).toContainText('Answered');
@@ -257,10 +257,10 @@ test.describe('the office', { tag: '@desktop' }, () => {
       await logInNewStaff(page, request, address, 'superuser');
       await open(page, `/office/people?search=${username}`);
       await row(page, username).getByRole('link').click();
-      const account = page.getByRole('region', { name: 'The open account' });
+      const account = page.getByRole('region', { name: 'Account details' });
       await test.step('a link for a new password', async () => {
-        await account.getByRole('button', { name: 'Send a link for a new password' }).click();
-        const dialog = page.getByRole('dialog', { name: `Send ${username} a link for a new password?` });
+        await account.getByRole('button', { name: 'Send a password reset link' }).click();
+        const dialog = page.getByRole('dialog', { name: `Send ${username} a password reset link?` });
         await expect(dialog).toContainText(email);
         await dialog.getByRole('button', { name: 'Send link' }).click();
         await expect(page.getByText(`The link is on its way to ${email}.`)).toBeVisible();
@@ -276,7 +276,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
       await role.click();
       await expect(agent).toHaveCount(1);
       await role.click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Take it' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
       await expect(agent).toHaveCount(0);
       await account.getByRole('button', { name: 'Disable account' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();

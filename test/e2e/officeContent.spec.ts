@@ -68,13 +68,13 @@ test.describe('articles in the office', { tag: '@desktop' }, () => {
       );
       await page.getByRole('button', { name: 'Publish…' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(page.getByText('Write the text.')).toHaveCount(0);
+      await expect(page.getByText(/^(?:Write|Enter) the text\.$/)).toHaveCount(0);
       await expect(field(page, 'Description')).toBeFocused();
       await expect(page.getByText('Enter a description.')).toBeVisible();
       await expect(page).toHaveURL(/\/office\/articles\/\d+$/);
       await field(page, 'Description').fill('What a court does in July.');
       await page.getByRole('button', { name: 'Publish…' }).click();
-      await page.getByLabel('At a time').check();
+      await page.getByLabel('Later').check();
       await page.getByLabel('Date and time').fill(`${new Date().getFullYear() + 1}-01-05T09:30`);
       await page.getByRole('button', { name: 'Schedule' }).click();
       await expect(status(page)).toHaveText('Scheduled.');
@@ -83,7 +83,7 @@ test.describe('articles in the office', { tag: '@desktop' }, () => {
       await page.getByRole('button', { name: 'Change the time…' }).click();
       await page.getByLabel('Now').check();
       await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(status(page)).toHaveText('Published. The site shows it now.');
+      await expect(status(page)).toHaveText('Published. It’s live on the site.');
       const html = await (await request.get(address + path)).text();
       expect(html).toContain('content="What a court does in July."');
       await page.getByRole('link', { name: 'See it on the site' }).click();
@@ -125,7 +125,7 @@ test.describe('articles in the office', { tag: '@desktop' }, () => {
       await reload(page);
       await answers;
       await expect(text).toHaveValue('Words that nobody saved.');
-      await expect(page.getByRole('note')).toContainText('This is your text from');
+      await expect(page.getByRole('note')).toContainText('This is your unsaved text from');
       expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('articles in the office', { tag: '@desktop' }, () => {
     await logInNewStaff(page, request, address, 'editor');
     await open(page, `/office/articles/${id}`);
     await page.getByLabel('Compare with').selectOption({ index: 2 });
-    const changes = page.getByRole('group', { name: 'Changes of: Text' });
+    const changes = page.getByRole('group', { name: 'Changes to: Text' });
     await expect(changes.locator('del')).toHaveText('first');
     await expect(changes.locator('ins')).toHaveText('second');
     // the name of a revision is longer than a phone is wide
@@ -176,6 +176,6 @@ test.describe('articles in the office', { tag: '@desktop' }, () => {
     await expect.poll(excess).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Restore revision 1' }).click();
     await expect(field(page, 'Text')).toHaveValue('The first words.');
-    await expect(page.getByText('This is the saved text.')).toBeVisible();
+    await expect(page.getByText('This revision is the same as the saved text.')).toBeVisible();
   });
 });

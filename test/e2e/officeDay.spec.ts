@@ -12,7 +12,7 @@ async function addPicture(page: Page, input: string, seed: number, alt: string):
   const buffer = await drawPicture({ seed });
   await field(page, input).setInputFiles({ name: 'court.jpg', mimeType: 'image/jpeg', buffer });
   const dialog = page.getByRole('dialog', { name: 'Add a picture' });
-  await dialog.getByLabel('What does it show?').fill(alt);
+  await dialog.getByLabel('What does the picture show?').fill(alt);
   await dialog.getByRole('button', { name: 'Add picture' }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -43,8 +43,8 @@ test(
     await test.step('the company’s phone number changes, and listings and reviews are read first', async () => {
       await open(page, '/office/settings');
       await field(page, 'Phone number').fill('+91 731 400 0000');
-      await page.getByLabel('Review listings of owners before we publish them').check();
-      await page.getByLabel('Read reviews before the site shows them').check();
+      await page.getByLabel('Review owners’ listings before we publish them').check();
+      await page.getByLabel('Read reviews before they appear on the site').check();
       await page.getByRole('button', { name: 'Save settings' }).click();
       await expect(page.getByText('Saved. It’s live on the site.')).toBeVisible();
       await expect.poll(() => html('/contact')).toContain('+91 731 400 0000');
@@ -64,7 +64,7 @@ test(
       expect(asked.status()).toBe(201);
       await open(page, `/office/leads?state=new&search=${asker}`);
       await page.getByRole('table').getByRole('link', { name: 'Asha Rao' }).first().click();
-      const panel = page.getByRole('region', { name: 'The open enquiry' });
+      const panel = page.getByRole('region', { name: 'Enquiry details' });
       await panel.getByLabel('Write a reply or a note').fill('Sunday at 11 suits us.');
       await panel.getByRole('button', { name: 'Send reply' }).click();
       await expect(panel.getByLabel('Status')).toHaveValue('answered');
@@ -104,9 +104,9 @@ test(
       await open(page, '/office');
       await page.getByRole('link', { name: /Listings to review/ }).click();
       await page.getByRole('link', { name: court }).click();
-      const panel = page.getByRole('region', { name: 'The open listing' });
-      await panel.getByLabel('What should its owner change?').fill('Add the area.');
-      await panel.getByRole('button', { name: 'Return to its owner' }).click();
+      const panel = page.getByRole('region', { name: 'Listing details' });
+      await panel.getByLabel('What should the owner change?').fill('Add the area.');
+      await panel.getByRole('button', { name: 'Return to the owner' }).click();
       await expect(panel.getByText('Draft', { exact: true }).first()).toBeVisible();
       await request.patch(`/api/properties/${id}/`, { headers, data: { size: 2400 } });
       expect((await publish()).status()).toBe(200);
@@ -128,7 +128,7 @@ test(
       await addPicture(page, 'Picture', 11, 'A court in the rain');
       await addPicture(page, 'Picture', 12, 'A drain of brass');
       await page.getByRole('button', { name: 'Publish…' }).click();
-      await page.getByLabel('At a time').check();
+      await page.getByLabel('Later').check();
       await page.getByLabel('Date and time').fill(`${new Date().getFullYear() + 1}-01-05T09:30`);
       await page.getByRole('button', { name: 'Schedule' }).click();
       const status = page.getByRole('form', { name: 'Article' }).locator('p[role="status"]');
@@ -138,7 +138,7 @@ test(
       await page.getByRole('button', { name: 'Change the time…' }).click();
       await page.getByLabel('Now').check();
       await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-      await expect(status).toHaveText('Published. The site shows it now.');
+      await expect(status).toHaveText('Published. It’s live on the site.');
       const shown = await html(path);
       for (const alt of ['A court in the rain', 'A drain of brass']) expect(shown).toContain(alt);
     });
@@ -149,7 +149,7 @@ test(
       expect((await request.post('/api/reviews/', { headers, data })).status()).toBe(201);
       await open(page, '/office/reviews?state=pending');
       await page.getByRole('link', { name: opinion }).click();
-      const panel = page.getByRole('region', { name: 'The open review' });
+      const panel = page.getByRole('region', { name: 'Review details' });
       await panel.getByRole('button', { name: 'Publish' }).click();
       await expect(panel.getByText('Published', { exact: true })).toBeVisible();
       await page.getByLabel('Our answer').fill('We are sorry. It is one day now.');
@@ -173,7 +173,7 @@ test(
       expect(paid.status()).toBe(200);
       await open(page, `/office/meetings?from=${date}`);
       await page.locator(`a[href*="open=${id}"]`).click();
-      const panel = page.getByRole('region', { name: 'The open meeting' });
+      const panel = page.getByRole('region', { name: 'Meeting details' });
       const times = panel.getByLabel('New time in India');
       const free = times.getByRole('option', { name: /^\d+:\d\d [ap]m$/ });
       await expect(free.last()).toBeAttached();
@@ -186,8 +186,8 @@ test(
     await test.step('an advertisement is placed', async () => {
       await open(page, '/office/advertisements');
       await page.getByRole('link', { name: 'Contact page, second box' }).click();
-      const panel = page.getByRole('region', { name: 'The open advertisement' });
-      await field(page, 'Address').fill('https://partner.example/stone');
+      const panel = page.getByRole('region', { name: 'Advertisement details' });
+      await field(page, 'Link').fill('https://partner.example/stone');
       await addPicture(page, 'Choose a picture', 21, 'A wall of Deccan stone');
       await panel.getByRole('button', { name: 'Save' }).click();
       await expect(panel.getByRole('status')).toHaveText('Saved.');
@@ -205,7 +205,7 @@ test(
       await field(page, 'Subject').fill(subject);
       await field(page, 'Text').fill('Rain falls inside.');
       await page.getByRole('button', { name: 'Save draft' }).click();
-      await page.getByRole('button', { name: 'Send to me first' }).click();
+      await page.getByRole('button', { name: 'Send me a test' }).click();
       await expect(page.getByText(/^A test is on its way to /)).toBeVisible();
       await page.getByRole('button', { name: 'Send…' }).click();
       await expect(page.getByRole('dialog')).toContainText(/^.*Send to \d+ confirmed subscribers?\?/s);
@@ -229,7 +229,7 @@ test(
         'Review answered',
         'Meeting moved',
         'Advertisement placed',
-        'Newsletter tested',
+        'Test newsletter sent',
         'Newsletter sent',
       ])
         await expect(changes.getByText(words).first()).toBeVisible();

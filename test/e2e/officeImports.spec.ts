@@ -23,28 +23,28 @@ test(
       .getByLabel('Choose a CSV or XLSX file')
       .setInputFiles({ name: `stock-${code}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
     await pressEnter(page.getByRole('button', { name: 'Read the file' }));
-    await expect(page.getByRole('heading', { name: 'What do the columns mean?' })).toBeFocused();
-    await expect(page.getByText('This column is left out: Key with')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
+    await expect(page.getByText('This column will be left out: Key with')).toBeVisible();
     await expect(page.getByLabel('What “Bungalow” means')).toHaveValue(/\d/);
     await expectAccessible(page);
     await pressEnter(page.getByRole('button', { name: 'Check the rows' }));
-    await expect(page.getByRole('heading', { name: 'Ready to bring in' })).toBeFocused();
-    await expect(page.getByText('Write a whole number, such as 3.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeFocused();
+    await expect(page.getByText('Enter a whole number, such as 3.')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Config').fill('2 BHK');
     await page.getByLabel('Config').press('Enter');
-    await expect(page.getByText('No row has an error. Continue above.')).toBeVisible();
-    await pressEnter(page.getByRole('button', { name: 'Bring in 2 listings' }));
-    await expect(page.getByRole('heading', { name: 'The listings are brought in' })).toBeFocused();
+    await expect(page.getByText('No rows have errors. Continue above.')).toBeVisible();
+    await pressEnter(page.getByRole('button', { name: 'Import 2 listings' }));
+    await expect(page.getByRole('heading', { name: 'Listings imported' })).toBeFocused();
     await reload(page);
     await expect(page.getByRole('link', { name: `House ${code}` })).toBeVisible();
     await expectAccessible(page);
-    await pressEnter(page.getByRole('button', { name: 'Undo all of it' }));
+    await pressEnter(page.getByRole('button', { name: 'Undo everything' }));
     const asked = page.getByRole('dialog');
-    await expect(asked.getByText('Listings that were added are deleted.')).toBeVisible();
-    await pressEnter(asked.getByRole('button', { name: 'Undo all of it' }));
-    await expect(page.getByRole('heading', { name: 'It is undone' })).toBeFocused();
-    await expect(page.getByText('2 rows are taken back')).toBeVisible();
+    await expect(asked.getByText('Listings added by this import will be deleted.')).toBeVisible();
+    await pressEnter(asked.getByRole('button', { name: 'Undo everything' }));
+    await expect(page.getByRole('heading', { name: 'Import undone' })).toBeFocused();
+    await expect(page.getByText('2 rows undone')).toBeVisible();
   },
 );
 
@@ -62,7 +62,7 @@ test(
     });
     await pressEnter(page.getByRole('button', { name: 'Read the file' }));
     await pressEnter(page.getByRole('button', { name: 'Check the rows' }));
-    await pressEnter(page.getByRole('button', { name: 'Bring in 2 listings' }));
+    await pressEnter(page.getByRole('button', { name: 'Import 2 listings' }));
     const folder = await mkdtemp(path.join(tmpdir(), 'aangan-photos-'));
     for (const [at, { buffer }] of (await photosNamed(['one', 'two', 'three'])).entries()) {
       const home = path.join(folder, at < 2 ? `${code}-1` : 'elsewhere');
@@ -71,20 +71,20 @@ test(
     }
     await page.getByLabel('Choose a folder').setInputFiles(folder);
     await expect(page.getByText('2 photos for 1 listing:')).toBeVisible();
-    await expect(page.getByText('1 photo fits no listing and is left out:')).toBeVisible();
+    await expect(page.getByText('1 photo matches no listing and will be left out:')).toBeVisible();
     await expectAccessible(page);
     await pressEnter(page.getByRole('button', { name: 'Add 2 photos' }));
-    await expect(page.getByText('2 photos are added')).toBeVisible();
+    await expect(page.getByText('2 photos added')).toBeVisible();
     await page.getByRole('link', { name: `House ${code}` }).click();
     await expect(page.getByRole('heading', { name: `House ${code}` })).toBeVisible();
     await page.goBack();
     await page.getByLabel('Choose a folder').setInputFiles(folder);
     await pressEnter(page.getByRole('button', { name: 'Add 2 photos' }));
-    await expect(page.getByText('2 were there already')).toBeVisible();
+    await expect(page.getByText('2 were already there')).toBeVisible();
     await rm(folder, { recursive: true });
-    await pressEnter(page.getByRole('button', { name: 'Undo all of it' }));
-    await pressEnter(page.getByRole('dialog').getByRole('button', { name: 'Undo all of it' }));
-    await expect(page.getByText('2 rows are taken back')).toBeVisible();
+    await pressEnter(page.getByRole('button', { name: 'Undo everything' }));
+    await pressEnter(page.getByRole('dialog').getByRole('button', { name: 'Undo everything' }));
+    await expect(page.getByText('2 rows undone')).toBeVisible();
   },
 );
 
@@ -107,24 +107,24 @@ test(
       .setInputFiles({ name: `leads-${code}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
     await expectAccessible(page);
     await pressEnter(page.getByRole('button', { name: 'Read the file' }));
-    await expect(page.getByRole('heading', { name: 'What do the columns mean?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
     await expect(page.getByLabel('What “Hot” means').locator('option:checked')).toHaveText('Answered');
     await pressEnter(page.getByRole('button', { name: 'Check the rows' }));
     await expect(page.getByText('Add a telephone number or an email address.')).toBeVisible();
     const saved = page.waitForEvent('download');
     await pressEnter(page.getByRole('button', { name: 'Download the rows with errors' }));
     expect((await saved).suggestedFilename()).toBe(`leads-${code}-errors.csv`);
-    await pressEnter(page.getByRole('button', { name: 'Bring in 2 leads' }));
-    await expect(page.getByRole('heading', { name: 'The leads are brought in' })).toBeFocused();
+    await pressEnter(page.getByRole('button', { name: 'Import 2 leads' }));
+    await expect(page.getByRole('heading', { name: 'Leads imported' })).toBeFocused();
     await page.getByRole('link', { name: `Mira ${code}` }).click();
     await page.getByLabel('Write a note').fill('Called.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText('Called.')).toBeVisible();
     await page.goBack();
-    await pressEnter(page.getByRole('button', { name: 'Undo all of it' }));
-    await pressEnter(page.getByRole('dialog').getByRole('button', { name: 'Undo all of it' }));
-    await expect(page.getByRole('heading', { name: 'It is undone' })).toBeFocused();
-    await expect(page.getByText('1 row is taken back')).toBeVisible();
-    await expect(page.getByText('Someone has worked on it since.')).toBeVisible();
+    await pressEnter(page.getByRole('button', { name: 'Undo everything' }));
+    await pressEnter(page.getByRole('dialog').getByRole('button', { name: 'Undo everything' }));
+    await expect(page.getByRole('heading', { name: 'Import undone' })).toBeFocused();
+    await expect(page.getByText('1 row undone')).toBeVisible();
+    await expect(page.getByText('Someone has worked on this lead since.')).toBeVisible();
   },
 );

@@ -24,20 +24,20 @@ test.describe('listings in the office', { tag: '@own' }, () => {
       await logInAccount(own, request, address, owner);
       await open(own, '/my-listings?show=drafts');
       await own.getByRole('button', { name: `Post: ${title}` }).click();
-      await expect(own.getByText(`We will review ${title} and email you.`)).toBeVisible();
+      await expect(own.getByText(`We’ll review ${title} and email you.`)).toBeVisible();
       await open(own, '/my-listings?show=review');
-      await expect(own.getByText('We are reviewing this listing.')).toBeVisible();
+      await expect(own.getByText('We’re reviewing this listing.')).toBeVisible();
       expect((await request.get(`/properties/${id}`)).status()).toBe(404);
 
       await logIn(page, request, address, 'admin');
       await open(page, '/office');
       await page.getByRole('link', { name: /Listings to review/ }).click();
       await page.getByRole('link', { name: title }).click();
-      const panel = page.getByRole('region', { name: 'The open listing' });
-      await panel.getByLabel('What should its owner change?').fill('Add the area.');
+      const panel = page.getByRole('region', { name: 'Listing details' });
+      await panel.getByLabel('What should the owner change?').fill('Add the area.');
       await reload(page);
-      await expect(panel.getByLabel('What should its owner change?')).toHaveValue('Add the area.');
-      await panel.getByRole('button', { name: 'Return to its owner' }).click();
+      await expect(panel.getByLabel('What should the owner change?')).toHaveValue('Add the area.');
+      await panel.getByRole('button', { name: 'Return to the owner' }).click();
       await expect(panel.getByText('Draft', { exact: true }).first()).toBeVisible();
 
       await open(own, `/properties/${id}/edit`);
@@ -45,7 +45,7 @@ test.describe('listings in the office', { tag: '@own' }, () => {
       await own.getByRole('textbox', { name: /^Area/ }).fill('2400');
       await own.getByRole('button', { name: 'Post property' }).click();
       await expect(own).toHaveURL(`${address}/properties/${id}`);
-      await expect(own.getByText('We are reviewing this listing.')).toBeVisible();
+      await expect(own.getByText('We’re reviewing this listing.')).toBeVisible();
       await own.context().close();
 
       await open(page, `/office/listings?lifecycle=in_review&open=${id}`);
@@ -71,18 +71,18 @@ test.describe('listings in the office', { tag: '@own' }, () => {
     await logIn(page, request, address, 'agent');
     await open(page, '/office/listings');
     const table = page.getByRole('table', { name: 'Listings' });
-    await page.getByLabel('Only').selectOption('Featured');
+    await page.getByLabel('Show only').selectOption('Featured');
     await expect(page).toHaveURL(/attention=featured/);
     await expect(table.getByRole('row')).not.toHaveCount(0);
     await reload(page);
-    await expect(page.getByLabel('Only')).toHaveValue('featured');
+    await expect(page.getByLabel('Show only')).toHaveValue('featured');
     await open(page, '/office/listings?search=nosuchplace');
     await expect(page.getByText('No listings match.')).toBeVisible();
     await open(page, `/office/listings?search=%23${id}`);
     await expect(table.getByRole('link')).toHaveCount(1);
     await table.getByRole('link').click();
 
-    const panel = page.getByRole('region', { name: 'The open listing' });
+    const panel = page.getByRole('region', { name: 'Listing details' });
     await panel.getByRole('button', { name: 'Archive' }).click();
     await expect(panel.getByRole('status').first()).toContainText('Archived.');
     expect((await request.get(`/properties/${id}`)).status()).toBe(410);

@@ -20,7 +20,7 @@ test.describe('meetings in the office', { tag: '@desktop' }, () => {
     await logInNewStaff(page, request, address, 'agent');
     await open(page, `/office/meetings?from=${date}`);
     await page.locator(`a[href*="open=${id}"]`).click();
-    const panel = page.getByRole('region', { name: 'The open meeting' });
+    const panel = page.getByRole('region', { name: 'Meeting details' });
     await panel.getByRole('button', { name: 'Confirm and email the buyer' }).click();
     await expect(panel.getByText('Confirmed', { exact: true }).first()).toBeVisible();
     const times = panel.getByLabel('New time in India');

@@ -30,7 +30,7 @@ test.describe('newsletters in the office', { tag: '@own' }, () => {
       await expect(page.getByLabel('Subject')).toHaveValue(subject);
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(page).toHaveURL(/\/office\/newsletters\/\d+$/);
-      await page.getByRole('button', { name: 'Send to me first' }).click();
+      await page.getByRole('button', { name: 'Send me a test' }).click();
       await expect(page.getByText(/^A test is on its way to /)).toBeVisible();
       await page.getByRole('button', { name: 'Send…' }).click();
       await expect(page.getByRole('dialog')).toContainText(`Send to ${confirmed} confirmed subscribers?`);
@@ -46,7 +46,7 @@ test.describe('newsletters in the office', { tag: '@own' }, () => {
       await expect(row).toHaveCount(1);
       await open(page, /http\S+\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(letter)?.[0] ?? '');
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(page.getByText('You are unsubscribed.')).toBeVisible();
+      await expect(page.getByText('You have been unsubscribed.')).toBeVisible();
       await open(page, '/office/newsletters?tab=subscribers');
       await expect(page.getByRole('table', { name: 'Subscribers' })).toContainText(readers[1] ?? '');
       await expect(row).toHaveCount(0);

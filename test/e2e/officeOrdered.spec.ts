@@ -36,7 +36,7 @@ test.describe('services and slides in the office', { tag: ['@all', '@desktop'] }
       await describePicture(page, 'A court with a tree');
       await expectAccessible(page);
       await panel.getByRole('button', { name: 'Save and show on the site' }).click();
-      const opened = page.getByRole('region', { name: 'The open service' });
+      const opened = page.getByRole('region', { name: 'Details of this service' });
       await expect(opened.getByLabel('What it includes')).toHaveValue('Levels first\nRain drains');
       await expect.poll(onSite).toBe(true);
       await opened.getByRole('link', { name: 'Close this service' }).click();
@@ -59,7 +59,7 @@ test.describe('services and slides in the office', { tag: ['@all', '@desktop'] }
       await page.getByRole('link', { name: title }).click();
       await opened.getByRole('button', { name: 'Remove service' }).click();
       const dialog = page.getByRole('dialog', { name: `Remove “${title}”?` });
-      await expect(dialog).toContainText('The construction page will no longer offer it.');
+      await expect(dialog).toContainText('The construction page will no longer offer this service.');
       await dialog.getByRole('button', { name: 'Remove' }).click();
       await expect(opened).toHaveCount(0);
       await expect.poll(onSite).toBe(false);
@@ -78,7 +78,7 @@ test.describe('services and slides in the office', { tag: ['@all', '@desktop'] }
     await logInNewStaff(page, request, address, 'editor');
     await alone(address, 'slides', async () => {
       await open(page, '/office/slides');
-      await expect(page.getByText('There is room for 5.')).toBeVisible();
+      await expect(page.getByText('You can have up to 5.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'New slide' })).toHaveCount(0);
       const before = await names(page, 'Slides');
       const [, place = '', , fourth = ''] = before;
@@ -108,7 +108,7 @@ test.describe('services and slides in the office', { tag: ['@all', '@desktop'] }
     await alone(address, 'slides', async () => {
       await open(page, '/office/slides');
       await page.getByRole('list', { name: 'Slides', exact: true }).getByRole('link').last().click();
-      const panel = page.getByRole('region', { name: 'The open slide' });
+      const panel = page.getByRole('region', { name: 'Details of this slide' });
       const [was, own, others] = [
         await field(page, 'Title').inputValue(),
         `Mine ${freshName()}`,
@@ -129,10 +129,10 @@ test.describe('services and slides in the office', { tag: ['@all', '@desktop'] }
       await panel.getByRole('button', { name: 'Save and show on the site' }).click();
       await expect(panel.getByText('Someone else saved this slide while you were writing.')).toBeVisible();
       await expect(panel.getByRole('region', { name: 'Title' })).toContainText(others);
-      await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue(own);
+      await expect(panel.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(own);
       await expectAccessible(page);
       await panel.getByRole('button', { name: 'Save my version' }).click();
-      await expect(panel.getByText('Saved in place of the other version.')).toBeVisible();
+      await expect(panel.getByText('Saved. Your version replaced the other version.')).toBeVisible();
       await rename(was);
     });
   });

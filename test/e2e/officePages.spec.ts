@@ -41,11 +41,11 @@ test.describe('advertisements in the office', () => {
       await alone(address, 'advertisement', async () => {
         await open(page, '/office/advertisements');
         await page.getByRole('link', { name: 'Contact page, second box' }).click();
-        const panel = page.getByRole('region', { name: 'The open advertisement' });
-        await field(page, 'Address').fill('partner.example');
+        const panel = page.getByRole('region', { name: 'Advertisement details' });
+        await field(page, 'Link').fill('partner.example');
         await panel.getByRole('button', { name: 'Save' }).click();
-        await expect(panel.getByText('Enter an address that begins with https://.')).toBeVisible();
-        await field(page, 'Address').fill('https://partner.example/stone');
+        await expect(panel.getByText('Enter a web address that begins with https://.')).toBeVisible();
+        await field(page, 'Link').fill('https://partner.example/stone');
         await panel.getByRole('button', { name: 'Save' }).click();
         await expect(panel.getByText('Choose a picture.')).toBeVisible();
         await page
@@ -53,7 +53,7 @@ test.describe('advertisements in the office', () => {
           .setInputFiles({ name: 'stone.jpg', mimeType: 'image/jpeg', buffer: await drawPicture({ seed: 21 }) });
         await describePicture(page, 'A wall of Deccan stone');
         await reload(page);
-        await expect(field(page, 'Address')).toHaveValue('https://partner.example/stone');
+        await expect(field(page, 'Link')).toHaveValue('https://partner.example/stone');
         await panel.getByRole('button', { name: 'Save' }).click();
         await expect(panel.getByRole('status')).toHaveText('Saved.');
         const boxOnSite = async () => (await (await request.get(`${address}/contact`)).text()).includes('Deccan stone');
@@ -91,7 +91,7 @@ test.describe('legal texts in the office', () => {
         expect(now).toBe(before + 1);
         const html = async () => (await (await request.get(`${address}/disclaimer`)).text()).replaceAll('<!-- -->', '');
         await expect.poll(html).toContain(words);
-        await expect.poll(html).toContain(`Version ${now} of`);
+        await expect.poll(html).toContain(`Version ${now}, dated`);
         await page.getByLabel('Compare with').selectOption({ index: 2 });
         await page.getByRole('button', { name: /^Restore revision/ }).click();
         await expect(field(page, 'Text')).toHaveValue(text);

@@ -68,7 +68,7 @@ test(
       await page.getByLabel('Name of template 3').fill(tag);
       await page.getByLabel('Text of template 3').fill('Hello {surname}, it is {company}.');
       await page.getByRole('button', { name: 'Save settings' }).click();
-      await expect(page.getByText(`“${tag}”: {surname} is not known.`)).toBeVisible();
+      await expect(page.getByText(`“${tag}”: {surname} is not recognised.`)).toBeVisible();
       await page.getByLabel('Text of template 3').fill('Hello {name}, it is {company}.');
       await page.getByRole('button', { name: 'Save settings' }).click();
       await expect(page.getByText('Saved. It’s live on the site.')).toBeVisible();

@@ -16,17 +16,17 @@ test(
     await visit.getByRole('radio', { name: '4 stars' }).check();
     await visit.getByLabel('Your review').fill(words);
     await visit.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(visit.getByText('Thank you. We read your review before it appears in the list.')).toBeVisible();
+    await expect(visit.getByText('Thank you. We’ll read your review before it appears in the list.')).toBeVisible();
 
     await logIn(page, request, address, 'admin');
     await open(page, '/office');
     await page.getByRole('link', { name: /^\d+ ?Reviews? to read$/ }).click();
     await page.getByRole('link', { name: words }).click();
-    await page.getByLabel('Reason for not publishing it').fill('Which office was it?');
+    await page.getByLabel('Reason for not publishing').fill('Which office was it?');
     await reload(page);
-    await expect(page.getByLabel('Reason for not publishing it')).toHaveValue('Which office was it?');
+    await expect(page.getByLabel('Reason for not publishing')).toHaveValue('Which office was it?');
     await page.getByRole('button', { name: 'Reject' }).click();
-    const panel = page.getByRole('region', { name: 'The open review' });
+    const panel = page.getByRole('region', { name: 'Review details' });
     await expect(panel).toContainText('Which office was it?');
     await panel.getByRole('link', { name: 'Close this review' }).click();
     await expect(panel).toHaveCount(0);

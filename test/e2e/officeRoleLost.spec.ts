@@ -42,7 +42,7 @@ test(
       await reply.fill('Yes, on Sunday.');
       await giveRoles(['editor']);
       await page.getByRole('button', { name: 'Send reply' }).click();
-      const notice = page.getByRole('alert').filter({ hasText: 'You no longer have the role for this screen.' });
+      const notice = page.getByRole('alert').filter({ hasText: 'You no longer have the role needed for this screen.' });
       await expect(notice).toBeVisible();
       await expect(reply).toHaveValue('Yes, on Sunday.');
       await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Articles' }).click();

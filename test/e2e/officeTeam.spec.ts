@@ -26,7 +26,7 @@ test(
       await panel.getByLabel('About them').fill('Measures every court.');
       await expectAccessible(page);
       await pressEnter(panel.getByRole('button', { name: 'Save and show on the site' }));
-      await expect(page.getByRole('region', { name: 'The open person' }).getByLabel('Name')).toHaveValue(name);
+      await expect(page.getByRole('region', { name: 'Details of this person' }).getByLabel('Name')).toHaveValue(name);
       await expect.poll(html).toContain(name);
       await page.getByRole('link', { name: 'Close this person' }).press('Enter');
       await pressEnter(page.getByRole('button', { name: `Move ${name} up` }));

@@ -14,7 +14,7 @@ test(
     const lead = page.getByRole('form', { name: 'New lead' });
     await lead.getByLabel('Name').fill(caller);
     await lead.getByLabel('Phone').fill('97531 86420');
-    await lead.getByLabel('What they ask for').fill('May I see it?');
+    await lead.getByLabel('Their enquiry').fill('May I see it?');
     await lead.getByLabel('Listing number').fill(String(home));
     await lead.getByRole('button', { name: 'Save the lead' }).click();
     await page.getByRole('link', { name: 'Book a visit' }).click();
@@ -27,7 +27,7 @@ test(
     await reload(page);
     await expect(page.getByLabel('Address or meeting point')).toHaveValue('Gate 2');
     await pressEnter(page.getByRole('button', { name: 'Book the visit' }));
-    const visit = page.getByRole('region', { name: 'The open visit' });
+    const visit = page.getByRole('region', { name: 'Visit details' });
     await expect(visit.getByRole('heading', { name: caller })).toBeVisible();
     await expect(visit.getByText('Confirmed', { exact: true })).toBeVisible();
     await page.keyboard.press('/');

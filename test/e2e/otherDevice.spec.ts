@@ -33,7 +33,7 @@ test(
       await expect(page).toHaveURL(new RegExp(`/properties/${id}/edit$`));
       await expect(page.getByLabel('Title')).toHaveValue('Begun on the phone');
       await page.getByLabel('Title').fill('Begun on the phone, written at the desk');
-      await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+      await expect(saveLine(page)).toHaveText(/^Saved as a draft at /);
       expect((await draftsOf(request, address, account)).map(({ title }) => title)).toEqual([
         'Begun on the phone, written at the desk',
       ]);
@@ -52,7 +52,7 @@ test(
       await expect(offer).toHaveCount(0);
       await expect(page.getByLabel('Title')).toBeFocused();
       await page.keyboard.type('Five');
-      await expect(saveLine(page)).toHaveText(/^Saved as a draft, /);
+      await expect(saveLine(page)).toHaveText(/^Saved as a draft at /);
       await reload(page);
       await expect(page.getByLabel('Title')).toHaveValue('Five');
       await expect(page.getByRole('region', { name: /^Continue/ })).toHaveCount(0);

@@ -103,7 +103,7 @@ test('an owner signs up, logs in, uploads six photos with a cancel and a retry, 
     await page.getByRole('button', { name: 'Dismiss' }).first().click();
   await page.getByRole('complementary', { name: 'Your listing' }).getByRole('link', { name: 'My listings' }).click();
   await page.getByRole('button', { name: `Mark as sold or let: ${title}` }).click();
-  await expect(page.getByText(`${title} is marked as sold or let.`)).toBeVisible();
+  await expect(page.getByText(`${title} has been marked as sold or let.`)).toBeVisible();
   await page.getByRole('link', { name: /^Sold or let\W+1$/ }).click();
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expect.poll(async () => (await request.get(`${address}/properties/${id}`)).status()).toBe(410);
@@ -128,10 +128,10 @@ test(
       await expect(bar.getByRole('button', { name: 'Still available' })).toBeVisible();
       await bar.getByRole('link', { name: 'My listings' }).click();
       const row = page.getByRole('list', { name: 'Listings' }).getByRole('listitem').first();
-      await expect(row).toContainText('Is it still available? Otherwise it will be hidden from search on');
+      await expect(row).toContainText('Is it still available? Unless you confirm, it will be hidden from search on');
       await age.end();
       await row.getByRole('button', { name: 'Still available' }).click();
-      await expect(page.getByText(/stays in search for three more weeks\./)).toBeVisible();
+      await expect(page.getByText(/will stay in search for three more weeks\./)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Still available' })).toHaveCount(0);
     });
 
@@ -156,11 +156,11 @@ test(
 
     await test.step('archive, publish again, duplicate, delete', async () => {
       await page.getByRole('button', { name: 'Archive: The only house' }).click();
-      await expect(page.getByText('The only house is archived.')).toBeVisible();
+      await expect(page.getByText('The only house has been archived.')).toBeVisible();
       await expect(page.getByText('You have no live listings.')).toBeVisible();
       await page.getByRole('link', { name: /^Archived\W+1$/ }).click();
       await page.getByRole('button', { name: 'Publish again: The only house' }).click();
-      await expect(page.getByText('The only house is published.')).toBeVisible();
+      await expect(page.getByText('The only house has been published.')).toBeVisible();
       await published.click();
       await page.getByRole('button', { name: 'Duplicate: The only house' }).click();
       await expect(page).toHaveURL(/\/properties\/\d+\/edit$/);
@@ -173,7 +173,7 @@ test(
       await expect(remove).toBeFocused();
       await remove.click();
       await dialogOf(page, 'Delete this listing?').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText('The only house is deleted.')).toBeVisible();
+      await expect(page.getByText('The only house has been deleted.')).toBeVisible();
       await expect(page.getByText('You have no drafts.')).toBeVisible();
       expect(await draftsOf(request, address, account)).toEqual([]);
     });

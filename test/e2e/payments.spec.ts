@@ -47,7 +47,7 @@ test(
     await page.getByLabel('GSTIN').fill('27 nonsense');
     await page.getByRole('button', { name: 'Save billing info' }).click();
     await expect(page.getByLabel('GSTIN')).toBeFocused();
-    await expect(page.getByText('Enter a GSTIN of 15 characters.')).toBeVisible();
+    await expect(page.getByText('Enter a 15-character GSTIN.')).toBeVisible();
     await page.getByLabel('GSTIN').fill('27aaaaa0000a1z2');
     await page.getByRole('button', { name: 'Save billing info' }).click();
     await expect(page.getByText('27AAAAA0000A1Z2')).toBeVisible();
@@ -166,7 +166,7 @@ test('the payments page matches the ledger in rupees for every status, works by 
   });
 
   await test.step('axe finds nothing on any tab; all fit into 320 px', async () => {
-    await expect(page.getByText('Choose which listing it is for').first()).toBeVisible();
+    await expect(page.getByText('Choose a listing for this add-on').first()).toBeVisible();
     for (const name of [...tabs].reverse()) {
       await tab(page, name).click();
       await expect(panel(page, name)).toBeVisible();
@@ -198,9 +198,7 @@ test(
     const listing = await newListing(request, address, member, title);
     const explained = async () => {
       await expect(page.getByText('1 of 2 free listings live · 0 of 5 package slots used')).toBeVisible();
-      await expect(
-        page.getByText('Your live listings use your free listings first, then your package slots.'),
-      ).toBeVisible();
+      await expect(page.getByText('Your free listings are used first, then your package slots.')).toBeVisible();
     };
     await openPayments(page, '?tab=subscriptions');
     const subscriptions = panel(page, 'Subscriptions');
@@ -211,7 +209,7 @@ test(
     await test.step('featuring', async () => {
       const chooser = subscriptions.getByRole('combobox', { name: 'Listing to feature for 30 days' });
       await chooser.selectOption({ label: title });
-      await page.getByRole('button', { name: 'Feature it' }).click();
+      await page.getByRole('button', { name: 'Feature listing' }).click();
       // beside its days, and among the steps of its order
       const links = subscriptions.getByRole('link', { name: title });
       await expect(links).toHaveCount(2);

@@ -9,7 +9,7 @@ import { buy, purchasesOf, shopOf } from './support/shop';
 /** Opens Basic on the prices screen. */
 async function openBasic(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'Packages' }).getByRole('link', { name: 'Basic' }).click();
-  await expect(page.getByRole('region', { name: 'The open offer' })).toContainText('Prices over time');
+  await expect(page.getByRole('region', { name: 'Offer details' })).toContainText('Price history');
 }
 
 test.describe('packages and their prices', () => {
@@ -25,7 +25,7 @@ test.describe('packages and their prices', () => {
       await page.getByRole('button', { name: /^Upgrade to Premium for ₹/ }).click();
       const question = page.getByRole('dialog', { name: 'Upgrade to Premium?' });
       await expect(question).toContainText(
-        '₹5,999 for the new package, less ₹2,899.03 for the rest of Basic: you pay ₹3,099.97.',
+        '₹5,999 for the new package, less ₹2,899.03 for the unused part of Basic: you pay ₹3,099.97.',
       );
       await question.getByRole('button', { name: 'Upgrade' }).click();
       const shop = shopOf(page);
@@ -60,7 +60,7 @@ test.describe('packages and their prices', () => {
       await openBasic(office);
       await office.getByLabel('Price in rupees').fill(String(after));
       await office.getByRole('button', { name: 'Set the new price' }).click();
-      await expect(office.getByText('The new price is set.')).toBeVisible();
+      await expect(office.getByText('New price set.')).toBeVisible();
       await expectAccessible(office);
       await office.context().close();
 

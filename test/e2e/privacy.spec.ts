@@ -20,12 +20,12 @@ test.describe('a person’s data', () => {
       await open(page, '/profile');
       await expect(page.getByText(/^You agreed to receive our newsletter on \d+ \w+ \d{4}[.]$/)).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'End the newsletter' }).click();
-      await expect(page.getByText('You will get no more newsletters.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'End the newsletter' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(page.getByText('You’ve been unsubscribed from our newsletter.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
       await reload(page);
       await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
-      await expect(page.getByText(/agreed to our newsletter/)).toHaveCount(0);
+      await expect(page.getByText(/agreed to receive our newsletter/)).toHaveCount(0);
 
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -35,26 +35,26 @@ test.describe('a person’s data', () => {
       const files = readZip(readFileSync(await download.path()));
       expect(files.get('account.json')?.toString()).toContain(account.email);
       expect(files.get('listings.json')?.toString()).toContain(`The house of ${account.username}`);
-      await expect(page.getByText('Your data is in the file my-data.zip.')).toBeVisible();
+      await expect(page.getByText('Your data has been saved as my-data.zip.')).toBeVisible();
 
-      await page.getByRole('button', { name: 'Erase my account' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
       await expect(dialog).toContainText('Payments and invoices with their billing details');
       await expectAccessible(page);
       const typed = dialog.getByLabel(`Type ${account.username} to confirm`);
       await dialog.getByLabel('Your password').fill('not my password');
       await typed.fill(account.username.slice(1));
-      await dialog.getByRole('button', { name: 'Erase for good' }).click();
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
       await expect(typed).toBeFocused();
       await expect(dialog).toContainText(`Type the username exactly: ${account.username}`);
       await typed.fill(account.username);
-      await dialog.getByRole('button', { name: 'Erase for good' }).click();
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
       await expect(dialog.getByLabel('Your password')).toBeFocused();
       await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/Incorrect password/);
       await expect(typed).toHaveValue(account.username);
       await dialog.getByLabel('Your password').fill(password);
-      await dialog.getByRole('button', { name: 'Erase for good' }).click();
-      await expect(page.getByText('Your account is erased.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page.getByText('Your account has been deleted.')).toBeVisible();
       await expect(page).toHaveURL(`${address}/`);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
       expect((await request.get(`${address}/api/properties/${listing}/`)).status()).toBe(404);
@@ -70,7 +70,7 @@ test.describe('a person’s data', () => {
       await logInNewStaff(page, request, address, 'superuser');
       await open(page, `/office/people?search=${account.username}`);
       await page.getByRole('link', { name: account.username }).click();
-      const panel = page.getByRole('region', { name: 'The open account' });
+      const panel = page.getByRole('region', { name: 'Account details' });
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         panel.getByRole('button', { name: 'Export data' }).click(),
@@ -81,17 +81,17 @@ test.describe('a person’s data', () => {
           .get('account.json')
           ?.toString(),
       ).toContain(account.email);
-      await panel.getByRole('button', { name: 'Erase account' }).click();
-      const dialog = page.getByRole('dialog', { name: `Erase ${account.username}?` });
+      await panel.getByRole('button', { name: 'Delete account' }).click();
+      const dialog = page.getByRole('dialog', { name: `Delete ${account.username}?` });
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Erase for good' }).click();
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
       await expect(dialog.getByLabel(`Type ${account.username} to confirm`)).toBeFocused();
       await dialog.getByLabel(`Type ${account.username} to confirm`).fill(account.username);
-      await dialog.getByRole('button', { name: 'Erase for good' }).click();
-      await expect(page.getByText(`${account.username} is erased.`)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page.getByText(`${account.username}’s account has been deleted.`)).toBeVisible();
       await expect(page.getByText('No accounts match.')).toBeVisible();
       await open(page, '/office/audit');
-      await expect(page.getByRole('table', { name: 'Changes' })).toContainText('Account erased');
+      await expect(page.getByRole('table', { name: 'Changes' })).toContainText('Account deleted');
       await expect(page.getByRole('table', { name: 'Changes' })).not.toContainText(account.username);
       expect((await request.get(`${address}/api/auth/me/`, { headers: account.headers })).status()).toBe(401);
     },

@@ -55,7 +55,7 @@ test.describe('a report of a problem', () => {
 
       await test.step('recording', async () => {
         await dialog.getByRole('button', { name: 'Record what I do' }).click();
-        const pill = page.getByRole('complementary', { name: 'Recording of your steps' });
+        const pill = page.getByRole('complementary', { name: 'Recording your steps' });
         await expect(pill).toBeVisible();
         await expect(dialog).toBeHidden();
         await expectAccessible(page);
@@ -65,18 +65,18 @@ test.describe('a report of a problem', () => {
         await expect(page).toHaveURL('/reviews');
         await pill.getByRole('button', { name: 'Finish' }).click();
         await expect(words).toHaveValue(message);
-        await expect(dialog.getByText(/^\d+ steps are recorded[.]$/)).toBeVisible();
+        await expect(dialog.getByText(/^\d+ steps recorded[.]$/)).toBeVisible();
       });
 
       await test.step('review and send', async () => {
         await dialog.getByRole('button', { name: 'Review and send' }).click();
         await expect(dialog).toContainText('Nothing is sent until you press Send.');
         await expect(dialog).toContainText('asha@people.example');
-        const steps = dialog.getByRole('region', { name: 'Steps of the recording' });
+        const steps = dialog.getByRole('region', { name: 'Recorded steps' });
         await expect(steps).toContainText('Went to /contact');
         await expect(steps).toContainText('Went to /reviews');
-        await dialog.getByText('Everything in it, as JSON').click();
-        await expect(dialog.getByRole('region', { name: 'Everything in it, as JSON' })).toContainText('aangan-session');
+        await dialog.getByText('Full recording as JSON').click();
+        await expect(dialog.getByRole('region', { name: 'Full recording as JSON' })).toContainText('aangan-session');
         await expectAccessible(page);
         expect(await reportsOf(request, address, message)).toEqual([]);
         // the server stores it, and its answer is lost
@@ -91,7 +91,7 @@ test.describe('a report of a problem', () => {
         await dialog.getByRole('button', { name: 'Send', exact: true }).click();
         await expect(dialog.getByRole('alert')).toContainText('Your report is still here.');
         await dialog.getByRole('button', { name: 'Try again' }).click();
-        await expect(dialog.getByRole('status')).toHaveText('We will read your report. It is erased after 30 days.');
+        await expect(dialog.getByRole('status')).toHaveText('We’ll read your report and delete it after 30 days.');
         expect(await reportsOf(request, address, message)).toHaveLength(1);
         ignoreFaults(faults, /ERR_FAILED/);
         await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -111,10 +111,10 @@ test.describe('a report of a problem', () => {
         await logInNewStaff(page, request, address, 'superuser');
         await open(page, '/office/problem-reports');
         await page.getByRole('link', { name: message }).click();
-        const panel = page.getByRole('region', { name: 'The open report' });
+        const panel = page.getByRole('region', { name: 'Report details' });
         await expect(panel).toContainText('/properties');
         await expect(panel).toContainText('asha@people.example');
-        await expect(panel.getByRole('region', { name: 'Steps of the recording' })).toContainText('Went to /contact');
+        await expect(panel.getByRole('region', { name: 'Recorded steps' })).toContainText('Went to /contact');
         await expectAccessible(page);
         const downloading = page.waitForEvent('download');
         await panel.getByRole('button', { name: 'Download as JSON' }).click();
@@ -158,7 +158,7 @@ test.describe('a report of a problem', () => {
       await page.keyboard.press('Enter');
       const send = dialog.getByRole('button', { name: 'Send', exact: true });
       await expect(send).toBeVisible();
-      await tabTo(page, dialog.getByRole('region', { name: 'Steps of the recording' }));
+      await tabTo(page, dialog.getByRole('region', { name: 'Recorded steps' }));
       await tabTo(page, send);
       await page.keyboard.press('Enter');
       await expect(dialog.getByRole('status')).toBeFocused();
@@ -171,9 +171,9 @@ test.describe('a report of a problem', () => {
       await page.keyboard.press('j');
       await expect(page.locator('[data-row]').first()).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('region', { name: 'The open report' })).toBeFocused();
+      await expect(page.getByRole('region', { name: 'Report details' })).toBeFocused();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('region', { name: 'The open report' })).toBeHidden();
+      await expect(page.getByRole('region', { name: 'Report details' })).toBeHidden();
       await page.keyboard.press('?');
       await page.getByRole('dialog').getByRole('button', { name: 'Report a problem' }).focus();
       await page.keyboard.press('Enter');
@@ -213,7 +213,7 @@ test.describe('a report of a problem', () => {
       await dialog.getByRole('button', { name: 'Review and send' }).click();
       await expect(dialog).toContainText('TypeError: The mark of the map is gone, with ?token=(hidden)');
       await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-      await expect(dialog.getByRole('status')).toHaveText('We will read your report. It is erased after 30 days.');
+      await expect(dialog.getByRole('status')).toHaveText('We’ll read your report and delete it after 30 days.');
       await page.keyboard.press('Escape');
       await fail('Another one.');
       await expect.poll(() => counted.length).toBe(2);

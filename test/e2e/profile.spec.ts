@@ -38,10 +38,10 @@ test('H7 R29 the profile shows a visitor a labelled sample, an account its activ
     await page.getByLabel('Email address').fill(account.email);
     await expect(details.getByLabel('Current password')).toHaveCount(0);
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByText('Your profile has been saved.')).toBeVisible();
     const [picture] = await photosNamed(['me'], 300);
     await page.getByLabel('Choose a picture').setInputFiles(picture ?? []);
-    await expect(page.getByText('Your picture is saved.')).toBeVisible();
+    await expect(page.getByText('Your picture has been saved.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
     expect(await (await me()).json()).toMatchObject({
       name: 'Meera Rao',
@@ -50,7 +50,7 @@ test('H7 R29 the profile shows a visitor a labelled sample, an account its activ
       avatar: expect.stringMatching(/./),
     });
     await page.getByRole('button', { name: 'Remove picture' }).click();
-    await expect(page.getByText('Your picture is removed.')).toBeVisible();
+    await expect(page.getByText('Your picture has been removed.')).toBeVisible();
   });
 
   await test.step('R29 password', async () => {
@@ -65,7 +65,7 @@ test('H7 R29 the profile shows a visitor a labelled sample, an account its activ
     expect((await me()).status()).toBe(200);
     await current.fill(password);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
     expect((await me()).status()).toBe(401);
     await expect(sessions).toHaveCount(1);
     await reload(page);

@@ -241,7 +241,7 @@ test.describe('Razorpay', { tag: ['@own', '@all'] }, () => {
     await site.ordersDown(true);
     await shop.pay.click();
     await expect(
-      shop.alert(/^Error creating order: We cannot take payments right now\. You were not charged\./),
+      shop.alert(/^Error creating order: We can’t take payments right now\. You were not charged\./),
     ).toBeVisible();
     expect((await purchasesOf(request, address, member)).payments).toEqual([]);
     await site.ordersDown(false);

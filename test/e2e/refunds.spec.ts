@@ -32,7 +32,7 @@ async function refund(page: Page, rupees: string | undefined, ends: RegExp): Pro
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('Agreed by phone.');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('list', { name: 'What the refund ends' })).toHaveText(ends);
+  await expect(dialog.getByRole('list', { name: 'Effects of this refund' })).toHaveText(ends);
   await dialog.getByRole('button', { name: /^Refund ₹/ }).click();
   await expect(dialog).toBeHidden();
 }
@@ -60,14 +60,14 @@ async function soldInSheet(page: Page): Promise<number> {
 async function refundInTwoParts(page: Page, request: APIRequestContext, name: string): Promise<void> {
   await open(page, `/office/payments?search=${name}`);
   await page.getByRole('table', { name: 'Payments' }).getByRole('link').first().click();
-  const panel = page.getByRole('region', { name: 'The open payment' });
+  const panel = page.getByRole('region', { name: 'Payment details' });
   const soldBefore = await soldInSheet(page);
-  await refund(page, '999', /Featured listing ends\.The buyer gets a credit note for ₹999 by email\./);
+  await refund(page, '999', /Featured listing will end\.The buyer will get a credit note for ₹999 by email\./);
   await expect(panel.getByRole('button', { name: /^Credit note TEST-CN-/ })).toHaveCount(1);
   await expect(panel).toContainText('Ended');
-  await refund(page, undefined, /The Premium package ends now\..*credit note for ₹8,498/s);
+  await refund(page, undefined, /The Premium package will end now\..*credit note for ₹8,498/s);
   await expect(panel.getByRole('button', { name: /^Credit note TEST-CN-/ })).toHaveCount(2);
-  await expect(panel).toContainText('Nothing is left to refund.');
+  await expect(panel).toContainText('There’s nothing left to refund.');
   await expect(panel.getByRole('list').last()).toContainText('Office: requested a refund, ₹999');
   const payment = await officePayment(request, page, name);
   expect([payment.paid_in_paise, payment.refunded_in_paise]).toEqual([949_700, 949_700]);

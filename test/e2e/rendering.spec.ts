@@ -16,7 +16,7 @@ const screens: readonly (readonly [path: string, own: RegExp])[] = [
   ['/properties/45/edit', /[Ll]og in|Login/],
   ['/featured-properties', /Penthouse/],
   ['/property-list', /Three-bedroom corner flat/],
-  ['/favourites', /Listings you saved with the heart. They are saved in this browser/],
+  ['/favourites', /Listings you saved with the heart. They’re kept in this browser/],
   ['/compare?ids=45,44', /Price per sq ft/],
   ['/property-form', /[Ll]og in|Login/],
   ['/login', /Don't have an account\? Sign Up/],
@@ -199,7 +199,7 @@ test('S2 scripts and fonts are requested after the page and its first picture ar
   expect(built.some(asksForRecorder)).toBe(true);
   expect((await Promise.all(scripts)).filter(asksForRecorder)).toEqual([]);
   // the panel of machines is part of development only
-  expect(built.filter((text) => /No machine runs|showPanel/.test(text))).toEqual([]);
+  expect(built.filter((text) => /No machines are running|showPanel/.test(text))).toEqual([]);
   await expect.poll(() => page.evaluate(() => 'aanganSession' in window)).toBe(false);
 
   await openUnhydrated(page, '/');

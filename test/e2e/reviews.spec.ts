@@ -132,7 +132,7 @@ test(
 
     await test.step('sending', async () => {
       await submit(page).click();
-      await expect(page.getByText('Thank you. Your review is in the list.')).toBeFocused();
+      await expect(page.getByText('Thank you. Your review is now in the list.')).toBeFocused();
       await expect(list(page).getByText(text)).toHaveCount(1);
       await expect.poll(() => storedReviews(page)).toEqual([]);
       await reload(page);
@@ -179,11 +179,11 @@ test(
     await words(page).fill(text);
     await submit(page).click();
     const card = cards(page).filter({ hasText: text });
-    await expect(card).toContainText('Sent. It will appear in the list shortly.');
+    await expect(card).toContainText('Sent. Your review will appear in the list shortly.');
     await expect.poll(() => storedReviews(page)).toMatchObject([{ review: text }]);
 
     await reload(page);
-    await expect(card).toContainText('Sent. It will appear in the list shortly.');
+    await expect(card).toContainText('Sent. Your review will appear in the list shortly.');
     const [copy] = await storedReviews(page);
 
     expect(

@@ -16,7 +16,7 @@ const linkIn = (text: string, step: string) =>
 /** A search that finds nothing is saved by a visitor, who confirms the address by the email. */
 async function saveAsVisitor(page: Page, address: string, { word, email }: { word: string; email: string }) {
   await open(page, `/properties?search=${word}&purpose=rent`);
-  await page.getByRole('button', { name: 'Email me when one is listed' }).click();
+  await page.getByRole('button', { name: 'Email me when a home is listed' }).click();
   const dialog = dialogIn(page);
   await dialog.getByLabel('Name').fill(`Rents of ${word}`);
   await dialog.getByLabel('How often').selectOption('instant');
@@ -26,7 +26,7 @@ async function saveAsVisitor(page: Page, address: string, { word, email }: { wor
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Email me when one is listed' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Email me when a home is listed' })).toBeFocused();
 
   await expect.poll(() => emailsTo(email)).toHaveLength(1);
   await open(page, linkIn(emailsTo(email)[0] ?? '', '/confirm').replace(/^https?:\/\/[^/]+/, address));
@@ -56,7 +56,7 @@ test(
     await expectAccessible(page);
     await dialog.getByLabel('How often').selectOption('instant');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(dialog.getByText(`We saved it as “${word}”.`)).toBeFocused();
+    await expect(dialog.getByText(`We saved your search as “${word}”.`)).toBeFocused();
 
     const id = await newListing(request, address, seller, `Second house ${word}`);
     await expect.poll(() => alertsTo(reader.email), aRun).toHaveLength(1);
@@ -96,7 +96,7 @@ test(
     expect(ended.status()).toBe(204);
     // the link of the email manages without a login
     await open(page, linkIn(alertsTo(email)[0] ?? '', '').replace(/^https?:\/\/[^/]+/, address));
-    await expect(page.getByText('Paused. No emails are sent.')).toBeVisible();
+    await expect(page.getByText('Paused. You won’t get any emails.')).toBeVisible();
     await expect(page).toHaveURL(`${address}/saved-searches`);
     await expectAccessible(page);
     await reload(page);
@@ -122,7 +122,7 @@ test(
     await expect(dialog.getByLabel('Email Address')).toHaveCount(0);
     await expectAccessible(page);
     await pressEnter(dialog.getByRole('button', { name: 'Save', exact: true }));
-    await expect(dialog.getByText('We saved it as “lake”.')).toBeFocused();
+    await expect(dialog.getByText('We saved your search as “lake”.')).toBeFocused();
     await dialog.getByRole('link', { name: 'See saved searches' }).press('Enter');
     await expect(page).toHaveURL(`${address}/saved-searches`);
     await expect(page.getByRole('link', { name: 'lake', exact: true })).toBeVisible();
@@ -133,13 +133,13 @@ test(
     await expect(page.getByRole('link', { name: 'Villas' })).toBeVisible();
     await pressEnter(page.getByRole('button', { name: 'Pause “Villas”' }));
     await expect(page.getByRole('button', { name: 'Resume “Villas”' })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Emails of “Second”' }).selectOption('weekly');
+    await page.getByRole('combobox', { name: 'Emails for “Second”' }).selectOption('weekly');
     await pressEnter(page.getByRole('button', { name: 'Delete “Second”' }));
-    const undo = page.getByRole('button', { name: 'Undo: bring “Second” back' });
+    const undo = page.getByRole('button', { name: 'Undo: restore “Second”' });
     await expect(undo).toBeFocused();
     await pressEnter(undo);
     await expect(page.getByRole('link', { name: 'Second' })).toBeFocused();
-    await expect(page.getByRole('combobox', { name: 'Emails of “Second”' })).toHaveValue('weekly');
+    await expect(page.getByRole('combobox', { name: 'Emails for “Second”' })).toHaveValue('weekly');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Villas' }).press('Enter');
     await expect(page).toHaveURL(/\/properties\?type=villa&max_bedrooms=5$/);

@@ -41,7 +41,7 @@ const keyIn = async (page: Page) => (await page.getByRole('dialog').locator('cod
 async function addTotp(page: Page, name: string): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   const secret = await keyIn(page);
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret));
+  await page.getByLabel('Code from the app').fill(codeOf(secret));
   await page.getByLabel('Name of this device').fill(name);
   await page.getByRole('button', { name: 'Confirm and add' }).click();
   const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -65,9 +65,9 @@ test.describe('R40 two-step login', () => {
     const { secret, codes } = await addTotp(page, 'My phone');
     // the codes are not lost by a slip
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'I saved the codes' }).click();
+    await page.getByRole('button', { name: 'I’ve saved the codes' }).click();
     await expect(page.getByRole('list', { name: 'Devices for two-step login' })).toContainText('My phone');
-    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+    await expect(page.getByText('10 recovery codes left.')).toBeVisible();
     await expectAccessible(page);
 
     const login = async () => {
@@ -76,14 +76,14 @@ test.describe('R40 two-step login', () => {
       await logInHere(page, username);
     };
     await login();
-    const dialog = dialogOf(page, 'Confirm that it is you');
+    const dialog = dialogOf(page, 'Confirm that it’s you');
     const field = dialog.getByLabel('Code from your app');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     await expectAccessible(page);
     await field.fill('000000');
     await page.keyboard.press('Enter');
-    await expect(field).toHaveAccessibleDescription(/^This code is wrong or was used already\./);
+    await expect(field).toHaveAccessibleDescription(/^This code is wrong or has already been used\./);
     await field.fill(codeOf(secret));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${address}/`);
@@ -97,7 +97,7 @@ test.describe('R40 two-step login', () => {
     await recover(codes[0] ?? '');
     await expect(page).toHaveURL(`${address}/`);
     await recover(codes[0] ?? '');
-    await expect(page.getByText('This recovery code is wrong or was used already.').first()).toBeVisible();
+    await expect(page.getByText('This recovery code is wrong or has already been used.').first()).toBeVisible();
     await expect(page.getByLabel('Recovery code')).toBeFocused();
     // the field says what is wrong
     await expect(page.getByText('Auth error')).toHaveCount(0);
@@ -111,22 +111,22 @@ test.describe('R40 two-step login', () => {
       await logInAccount(page, request, address, { username });
       await open(page, '/profile');
       const { secret } = await addTotp(page, 'My phone');
-      await page.getByRole('button', { name: 'I saved the codes' }).click();
+      await page.getByRole('button', { name: 'I’ve saved the codes' }).click();
       await logOut(page);
       await open(page, '/login');
       await logInHere(page, username);
-      const dialog = dialogOf(page, 'Confirm that it is you');
+      const dialog = dialogOf(page, 'Confirm that it’s you');
       const field = dialog.getByLabel('Code from your app');
       await expect(field).toBeFocused();
       await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
       await expectAccessible(page);
       await field.fill('12');
       await page.keyboard.press('Enter');
-      await expect(dialog.getByText('Enter the 6 digits of the code.')).toBeVisible();
+      await expect(dialog.getByText('Enter the 6-digit code.')).toBeVisible();
       for (let wrong = 1; wrong <= 5; wrong += 1) {
         await field.fill('000000');
         await page.keyboard.press('Enter');
-        await expect(field).toHaveAccessibleDescription(/^This code is wrong or was used already\./);
+        await expect(field).toHaveAccessibleDescription(/^This code is wrong or has already been used\./);
         await expect(dialog.getByRole('button', { name: 'Confirm', exact: true })).toBeEnabled();
       }
       // a login that has ended uses no code up
@@ -159,7 +159,7 @@ test.describe('R40 two-step login', () => {
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await page.getByLabel('Name of this device').fill('Laptop');
       await page.getByRole('button', { name: 'Create passkey' }).click();
-      await page.getByRole('button', { name: 'I saved the codes' }).click();
+      await page.getByRole('button', { name: 'I’ve saved the codes' }).click();
       const devices = page.getByRole('list', { name: 'Devices for two-step login' });
       await expect(devices).toContainText('Laptop');
       // a second one on the same authenticator is refused by the browser, in our words
@@ -206,7 +206,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Set up two-step login', level: 1 })).toBeVisible();
     await expectAccessible(page);
     await addTotp(page, 'My phone');
-    await page.getByRole('button', { name: 'I saved the codes' }).click();
+    await page.getByRole('button', { name: 'I’ve saved the codes' }).click();
     await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible();
   },
 );
@@ -227,7 +227,7 @@ test.describe('R40 asked again after 15 minutes', { tag: '@desktop' }, () => {
         if (proved) return route.fulfill({ status: 409, json: { code: 'played', detail: 'The second try arrived.' } });
         return route.fulfill({
           status: 403,
-          json: { code: 'reauthenticate', detail: 'Confirm that it is you to do this.' },
+          json: { code: 'reauthenticate', detail: 'Confirm it’s you before you do this.' },
         });
       });
       page.on('response', (response) => {
@@ -236,13 +236,13 @@ test.describe('R40 asked again after 15 minutes', { tag: '@desktop' }, () => {
       await open(page, '/office/settings');
       await page.getByLabel('Phone number').fill('+91 731 400 9999');
       await page.getByRole('button', { name: 'Save settings' }).click();
-      const dialog = dialogOf(page, 'Confirm that it is you');
+      const dialog = dialogOf(page, 'Confirm it’s you');
       await expect(dialog.getByLabel('Your password')).toBeFocused();
       await expectAccessible(page);
       // closing it changes nothing and loses nothing
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
-      await expect(page.getByText('Confirm that it is you to do this.')).toBeVisible();
+      await expect(page.getByText('Confirm it’s you before you do this.')).toBeVisible();
       await expect(page.getByLabel('Phone number')).toHaveValue('+91 731 400 9999');
       expect(saves).toBe(1);
       await page.getByRole('button', { name: 'Save settings' }).click();

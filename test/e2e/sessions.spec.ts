@@ -17,7 +17,7 @@ test('H20 logging out or in affects all tabs; R29 a session ended by the server 
   await open(other, '/about');
 
   await test.step('out and in', async () => {
-    await other.getByRole('button', { name: `Account of ${account.username}` }).click();
+    await other.getByRole('button', { name: `${account.username}’s account` }).click();
     await other.getByRole('button', { name: 'Logout' }).click();
     await expect(bar(other).getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Log in to see your profile.' })).toBeVisible();
@@ -36,7 +36,7 @@ test('H20 logging out or in affects all tabs; R29 a session ended by the server 
     await expect(page.getByText('You have no live listings.')).toBeVisible();
     const otherAnswers = answersOf(other, ...shared);
     await open(other, '/properties/45');
-    await expect(other.getByRole('button', { name: `Account of ${account.username}` })).toBeVisible();
+    await expect(other.getByRole('button', { name: `${account.username}’s account` })).toBeVisible();
     await Promise.all([answers, otherAnswers]);
     const form = other.locator('#enquire');
     await form.getByLabel('Message').fill('Is the east terrace shared?');
@@ -58,7 +58,7 @@ test('H20 logging out or in affects all tabs; R29 a session ended by the server 
     await bar(other).getByRole('link', { name: 'Login' }).click();
     await logInHere(other, account.username);
     await expect(page.getByText('You have no drafts.')).toBeVisible();
-    await expect(other.getByRole('button', { name: `Account of ${account.username}` })).toBeVisible();
+    await expect(other.getByRole('button', { name: `${account.username}’s account` })).toBeVisible();
     const answersAgain = answersOf(other, ...shared);
     await open(other, '/properties/45');
     await answersAgain;
@@ -81,7 +81,7 @@ test('H20 logging out or in affects all tabs; R29 a session ended by the server 
 test('a stored token is used again', { tag: '@all' }, async ({ page, request, address }) => {
   await logIn(page, request, address, 'buyer');
   await open(page, '/');
-  await expect(page.getByRole('button', { name: 'Account of buyer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'buyer’s account' })).toBeVisible();
 });
 
 test('a stored token that the server does not know is removed', { tag: '@all' }, async ({ page }) => {

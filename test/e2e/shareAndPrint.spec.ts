@@ -36,7 +36,7 @@ for (const [what, path, title, tag] of [
           Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
         });
         await button.click();
-        const field = page.getByLabel('Address of this page');
+        const field = page.getByLabel('Link to this page');
         await expect(field).toHaveValue(address + path);
         await expect
           .poll(() =>
@@ -133,7 +133,7 @@ test('H17 a printed listing shows address, price, photographs, facts, map, regis
     await open(page, '/properties/38');
     await expect(page.getByRole('region', { name: 'Floor plan' })).toBeAttached();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
     await expect(page.getByRole('heading', { level: 2, name: 'Tour' })).toBeHidden();
     await expect.poll(async () => (await shownSections(page)).length).toBeGreaterThan(4);
     await expect.poll(async () => (await shownSections(page)).filter(({ shown }) => shown === 0)).toEqual([]);

@@ -153,7 +153,7 @@ test('Post A Property and Rate Us take a visitor to the login and then to the pa
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/property-form$/);
   await expect.poll(stored).toEqual(['owner', null, true]);
-  await page.getByRole('button', { name: 'Account of owner' }).click();
+  await page.getByRole('button', { name: 'owner’s account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByTestId('bar').getByRole('link', { name: 'Login' })).toBeVisible();

@@ -71,7 +71,7 @@ test.describe('shortlists', () => {
       await expect(other.getByRole('heading', { name: 'Join “Near the lake”' })).toBeVisible();
       await expect.poll(() => new URL(other.url()).hash).toBe('');
       await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      await expect(other.getByText(`${asha.username} invites you`)).toBeVisible();
+      await expect(other.getByText(`${asha.username} has invited you`)).toBeVisible();
       await expectAccessible(other);
       await home(other, titles[0]).getByRole('button', { name: 'Yes', exact: true }).click();
       await expect(other.getByRole('dialog').getByText(/^Log in to join the list/)).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('shortlists', () => {
       await page.emulateMedia({ media: 'screen' });
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download PDF' }).click();
-      expect((await download).suggestedFilename()).toBe(`shortlist-${list}.pdf`);
+      expect((await download).suggestedFilename()).toBe('Aangan – Near the lake.pdf');
 
       // a sold home stays, marked, and cannot be compared
       const sold = await request.patch(`${address}/api/properties/${lake}/`, {
@@ -129,7 +129,7 @@ test.describe('shortlists', () => {
       await expect(third.getByRole('heading', { name: 'Join “Near the lake”' })).toBeVisible();
 
       // R42 revoking the link ends both open pages
-      await page.getByRole('button', { name: /^Revoke: Link to edit/ }).click();
+      await page.getByRole('button', { name: /^Revoke: Edit link/ }).click();
       const asked = page.getByRole('dialog', { name: 'Revoke this link?' });
       await expect(asked).toContainText(ravi.username);
       const ended = [endedAt(other, 'You cannot see this list'), endedAt(third, 'This link does not work')];

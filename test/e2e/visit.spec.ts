@@ -75,7 +75,7 @@ test(
     await chooseDayWithTwoTimes(section);
     await times(section).nth(0).check();
     await times(section).nth(1).check();
-    await expect(section.getByText('2 of 3 times chosen')).toBeVisible();
+    await expect(section.getByText('2 of 3 times selected')).toBeVisible();
     const chosen = section.getByRole('list', { name: 'Your times' }).getByRole('listitem');
     await expect(chosen.first()).toContainText('in New York');
     await expect(chosen.first()).toContainText('in India');
@@ -102,7 +102,7 @@ test(
     const ownersPage = await pageInIndia(browser, address, extraHTTPHeaders ?? {});
     await logInAccount(ownersPage, request, address, owner);
     await open(ownersPage, '/visits');
-    const waiting = ownersPage.getByRole('region', { name: 'To answer' });
+    const waiting = ownersPage.getByRole('region', { name: 'Needs your answer' });
     await waiting.getByRole('link', { name: /Tulsi house/ }).click();
     await expect(ownersPage.getByRole('heading', { name: 'Someone would like to visit' })).toBeVisible();
     await expect(ownersPage.getByText(/in New York for the visitor$/).first()).toBeVisible();
@@ -143,7 +143,7 @@ test(
     await open(agentsPage, '/office/visits');
     const visitId = /\/visits\/(\d+)/.exec(page.url())?.[1] ?? '';
     await agentsPage.locator(`a[href*="open=${visitId}"]`).first().click();
-    const panel = agentsPage.getByRole('region', { name: 'The open visit' });
+    const panel = agentsPage.getByRole('region', { name: 'Visit details' });
     await expect(panel.getByText('in New York').first()).toBeVisible();
     await expectAccessible(agentsPage);
     await panel.getByRole('button', { name: 'Confirm and email both' }).click();
@@ -165,7 +165,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' });
     await dialog.getByLabel('Reason').fill('A cold');
     await dialog.getByRole('button', { name: 'Cancel the visit' }).click();
-    await expect(page.getByRole('heading', { name: 'This visit is cancelled' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'This visit has been cancelled' })).toBeFocused();
     for (const to of [email, owner.email]) {
       await expect.poll(() => calendarsTo(to)).toHaveLength(3);
       expect(calendarsTo(to).at(-1)).toMatchObject({ method: 'CANCEL', uid: first?.uid, sequence: 3 });
@@ -203,7 +203,7 @@ test('a visit is asked for by keyboard alone', { tag: '@desktop' }, async ({ pag
   const isFocused = (part: ReturnType<Page['locator']>) => part.evaluate((node) => node === document.activeElement);
   await until(() => isFocused(times(section).first()));
   await page.keyboard.press('Space');
-  await expect(section.getByText('1 of 3 times chosen')).toBeVisible();
+  await expect(section.getByText('1 of 3 times selected')).toBeVisible();
   await until(() => isFocused(section.getByRole('button', { name: 'Continue' })));
   await page.keyboard.press('Enter');
   await expect(section.getByRole('heading', { name: 'Who is visiting?' })).toBeFocused();

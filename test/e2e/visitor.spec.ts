@@ -234,6 +234,6 @@ test('input before a page’s scripts load is kept and used: an enquiry, a text 
     const { letGo } = await openWithoutScripts(page, path);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await letGo();
-    await expect(page.getByRole('heading', { name: 'Done. You are unsubscribed.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Done. You’ve been unsubscribed.' })).toBeVisible();
   });
 });

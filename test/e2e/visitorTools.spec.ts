@@ -52,10 +52,10 @@ test(
         .click();
       await expect(page.getByRole('alert')).toBeVisible();
       await context.setOffline(true);
-      await expect(page.getByText('You are offline.')).toBeVisible();
+      await expect(page.getByText('You’re offline.')).toBeVisible();
       await expectAccessible(page);
       await context.setOffline(false);
-      await expect(page.getByText('You are offline.')).toHaveCount(0);
+      await expect(page.getByText('You’re offline.')).toHaveCount(0);
     });
 
     await follow(page, '/favourites');
@@ -66,7 +66,7 @@ test(
     await expect(strip.getByRole('link').first()).toHaveAttribute('href', '/properties/45');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await expect(page.getByText('Your recently seen listings are cleared.')).toBeFocused();
+    await expect(page.getByText('Your recently seen listings have been cleared.')).toBeFocused();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlySeen'))).toBeNull();
     await reload(page);
     await expect(page.getByRole('article')).toHaveCount(3);
@@ -115,7 +115,7 @@ test('instalments: the price card shows them and links to a calculator with numb
   const before = await monthly.innerText();
   await rate.fill('40');
   await expect(rate).toHaveAttribute('aria-invalid', 'true');
-  await expect(rate).toHaveAccessibleDescription(/Enter 5 to 20\./);
+  await expect(rate).toHaveAccessibleDescription(/Enter a number from 5 to 20\./);
   await expect(monthly).toHaveText(before);
   await rate.blur();
   await expect(rate).toHaveValue('8.5');

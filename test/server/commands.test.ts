@@ -104,7 +104,7 @@ const refused: readonly Refused[] = [
   ['admin', `Name an action.\n${adminUsage}`, {}],
   [
     'admin promote meera',
-    `“promote” is none of create, password, disable, remove-second-factor, verify-audit, check-books.\n${adminUsage}`,
+    `“promote” is not one of create, password, disable, remove-second-factor, verify-audit, check-books.\n${adminUsage}`,
     {},
   ],
   ['admin password', `Name the account: NAME is missing.\n${adminUsage}`, {}],
@@ -180,7 +180,7 @@ describe.each(databasesOfSuite())('the operator’s commands (%s)', (kind) => {
         /^meera has a new password and is logged out everywhere\.\nPassword, shown this once: (\w{5}-){3}\w{5}\n$/,
       ),
     ]);
-    expect(disabled).toMatchObject({ code: 0, output: 'meera is disabled.\n', errors: '' });
+    expect(disabled).toMatchObject({ code: 0, output: 'meera has been disabled.\n', errors: '' });
     expect(again).toMatchObject({
       code: 1,
       output: '',

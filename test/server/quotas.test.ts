@@ -62,7 +62,7 @@ describeOnBoth('R49 quotas', (database) => {
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 429));
     expect(answers[0]?.json<{ detail: string }>().detail).toBe(
-      'You can add 600 pictures an hour. Go on in 60 minutes.',
+      'You can add 600 pictures an hour. Try again in 60 minutes.',
     );
     expect(answers[0]?.headers['retry-after']).toBe('3600');
     expect((await send(agent, `properties/${id}/images/`, 'image')).statusCode).toBe(201);

@@ -136,7 +136,7 @@ describeOnBoth('server-rendered pages', (database) => {
     // its dates and numbers differ by some bytes from day to day
     ['/', { elements: 480, bytes: 104_600, state: 19_200, icons: 22_200 }],
     ['/properties', { elements: 850, bytes: 149_200, state: 48_000, icons: 4_500 }],
-    ['/properties/45', { elements: 488, bytes: 106_300, state: 21_700, icons: 5_500 }],
+    ['/properties/45', { elements: 488, bytes: 107_000, state: 21_700, icons: 5_500 }],
     ['/blog/1', { elements: 312, bytes: 65_700, state: 11_200, icons: 4_400 }],
   ])('S16 %s has at most as many elements, and bytes of HTML, state and icons, as its budget', async (url, budget) => {
     const { body } = await get(url);

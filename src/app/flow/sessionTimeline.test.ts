@@ -45,18 +45,18 @@ it('tells pages, requests and moves of machines in words, with their times', () 
     ]),
   );
   expect(steps.map(({ at, words, failed }) => `${at} ${words}${failed ? ' !' : ''}`)).toEqual([
-    '0 The recording begins at /properties',
+    '0 The recording starts at /properties',
     '10 Went to /favourites',
     '20 Requested: list properties',
     '30 Received: list properties',
     '40 Failed: list properties (500) !',
-    '45 hero runs already: shown',
-    '50 auth dialog starts: typing',
+    '45 hero was already running: shown',
+    '50 auth dialog started: typing',
     '60 auth dialog: typing → checking (log in)',
     '70 auth dialog: checking → typing (checking failed) !',
     '80 auth dialog: typing (type)',
     '90 auth dialog: typing → form.one.two (after a wait)',
-    '95 auth dialog: form.one.two (save photo is done)',
+    '95 auth dialog: form.one.two (save photo finished)',
     '99 Changed session: logged out',
   ]);
 });

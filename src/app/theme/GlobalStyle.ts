@@ -79,6 +79,5 @@ export const GlobalStyle = createGlobalStyle`
   ${reducedMotion} { *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; } }
   html:not([data-alive]) :is(main > * ~ section, main li:nth-child(n + 4) > article, footer) { content-visibility: auto; contain-intrinsic-height: auto 32rem; }
   html[data-arrives] main > * ~ section > * { content-visibility: hidden; contain-intrinsic-height: auto 32rem; }
-  @page { margin: 1.2cm; }
-  @media print { html { font-size: 80%; } body { background: #fff; color: #000; } h1, h2, h3 { break-after: avoid; } }
+  @media print { body { background: #fff; color: #000; } h1, h2, h3 { break-after: avoid; } }
 `;

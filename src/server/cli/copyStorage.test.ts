@@ -83,7 +83,7 @@ describe('npm run storage -- copy', () => {
 
   it('fails where there is nothing to copy, such as in a folder with a wrong name', async () => {
     const { inFolder: from, inBucket: to } = stores();
-    await expect(copyStorage(from, to, tell)).rejects.toThrow('There is no file');
+    await expect(copyStorage(from, to, tell)).rejects.toThrow('There are no files');
   });
 
   it.each(['folder:', 'data', 'https://example.com', ''])('refuses %j as a place', async (place) => {

@@ -47,7 +47,7 @@ describeOnBoth('superusers', (database) => {
     [
       'a name with a space',
       { username: 'meera joshi', email: 'meera@example.com' },
-      'username: A username has the letters a to z, digits and . + - _ only. Your name, which others see, can be in any script.',
+      'username: Use only the letters a to z, digits and . + - _ in a username. Your name, which others see, can be in any script.',
     ],
     ['no address', { username: 'meera', email: 'meera' }, 'email: Enter an email address, such as name@example.com.'],
     [
@@ -76,15 +76,15 @@ describeOnBoth('superusers', (database) => {
   const refusedPasswords: [string, string, string][] = [
     ['that is too short', 'short', 'password: Use at least 8 characters.'],
     ['of nothing', '', 'password: Use at least 8 characters.'],
-    ['that is too long', 'x'.repeat(129), 'password: Use at most 128 characters.'],
+    ['that is too long', 'x'.repeat(129), 'password: Use 128 characters or fewer.'],
     [
       'that is a run',
       'qwertyui',
       'password: This password is a simple pattern such as 12345678 or qwertyui. Please choose another.',
     ],
-    ['of blanks', '        ', 'password: Enter a password that is not blank.'],
+    ['of blanks', '        ', 'password: The password cannot be blank.'],
     ['that is too common', 'password1', 'password: This password is too common. Please choose another.'],
-    ['that is the address', 'meera@example.com', 'password: Choose a password that is not your name or email address.'],
+    ['that is the address', 'meera@example.com', 'password: Choose a password that isn’t your name or email address.'],
   ];
 
   it.each(refusedPasswords)('R27 creates no account with a password %s', async (_, password, words) => {

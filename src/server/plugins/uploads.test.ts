@@ -66,7 +66,10 @@ it('ignores a file input without a choice, and refuses a chosen file of 0 bytes 
     answers.push(await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form }));
   }
   expect(answers.map(({ status }) => status)).toEqual([200, 400]);
-  expect(await answers[1]?.json()).toEqual({ code: 'invalid', images: [expect.stringContaining('0 bytes')] });
+  expect(await answers[1]?.json()).toEqual({
+    code: 'invalid',
+    images: [expect.stringContaining('This file is empty.')],
+  });
 });
 
 it('sweeps files of a dead process after half an hour, and nothing newer', async () => {

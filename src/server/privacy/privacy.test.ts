@@ -140,7 +140,7 @@ describeOnBoth('a person’s data', (database) => {
       expect(files.get(`pictures/${hash}.jpg`)).toEqual(
         readFileSync(path.join(deps.settings.dataDir, originalKey(hash))),
       );
-    expect(files.get('README.txt')?.toString()).toContain('Everything that Aangan Estates holds of one account');
+    expect(files.get('README.txt')?.toString()).toContain('Everything Aangan Estates holds about this account');
     // what others own is not in it
     expect(all).not.toContain('Is it real?');
   }, 180_000);
@@ -268,7 +268,7 @@ describeOnBoth('a person’s data', (database) => {
     const emails = await database().rows<{ subject: string }>(
       sql`select subject from mail where recipient = ${deps.settings.company.email} order by id desc limit 1`,
     );
-    expect(emails).toEqual([{ subject: `Meeting ${meeting?.id} is cancelled: its account is erased` }]);
+    expect(emails).toEqual([{ subject: `Meeting ${meeting?.id} cancelled: the account was deleted` }]);
   }, 180_000);
 
   it('R43 an address that an account never proved brings no other person’s rows', async () => {

@@ -25,6 +25,6 @@ export function acceptLeaving(page: Page): { asked: number } {
 
 export async function writeBasics(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill('A house of two courts by the lake.\n\nThe street is quiet.');
+  await page.getByLabel(/^Description(?! of)/).fill('A house of two courts by the lake.\n\nThe street is quiet.');
   await page.getByLabel('Property type').selectOption({ label: 'Villa' });
 }

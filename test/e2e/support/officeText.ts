@@ -6,7 +6,7 @@ export const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add a
 
 /** Says what a chosen picture shows, and adds it. */
 export async function describePicture(page: Page, alt: string): Promise<void> {
-  await addDialog(page).getByLabel('What does it show?').fill(alt);
+  await addDialog(page).getByLabel('What does the picture show?').fill(alt);
   await addDialog(page).getByRole('button', { name: 'Add picture' }).click();
   await expect(addDialog(page)).toHaveCount(0);
 }

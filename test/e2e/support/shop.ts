@@ -21,8 +21,8 @@ export function shopOf(page: Page) {
   const panel = page.getByRole('region', { name: 'Payment' });
   const sheet = page.getByRole('dialog', { name: 'Test payment' });
   return {
-    total: page.getByRole('complementary', { name: 'Your choice' }),
-    pay: page.getByRole('complementary', { name: 'Your choice' }).getByRole('button', { name: /^Pay ₹/ }),
+    total: page.getByRole('complementary', { name: 'Your order' }),
+    pay: page.getByRole('complementary', { name: 'Your order' }).getByRole('button', { name: /^Pay ₹/ }),
     panel,
     sheet,
     payInSheet: sheet.getByRole('button', { name: /^Pay ₹/ }),

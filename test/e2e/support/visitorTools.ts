@@ -55,5 +55,5 @@ export async function logInByDialog(page: Page, username: string): Promise<void>
   await dialog.getByLabel('Username or email').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill('a calm long password');
   await dialog.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('button', { name: `Account of ${username}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${username}’s account` })).toBeVisible();
 }

@@ -53,14 +53,14 @@ describe('the alerts of the specification, word for word', () => {
     [
       'that the server was silent',
       null,
-      'Error creating order: We did not get an answer in time. You were not charged, so you can safely try again.',
+      'Error creating order: We didn’t get a response in time. You haven’t been charged, so you can safely try again.',
     ],
   ])('reports an order that was refused with %s', (_what, error, message) => expect(orderAlert(error)).toBe(message));
 });
 
 describe('the panel', () => {
   it('shows the amount at every step, as far as it is known', () => {
-    expect(view('ordering').message).toBe('We are preparing your order of ₹5,999.');
+    expect(view('ordering').message).toBe('We’re preparing your order for ₹5,999.');
     expect(view('paying', { order: { ...order, amount: 9_900 } }).title).toBe('Waiting for ₹99…');
     for (const step of ['verifying', 'asking', 'pending'] as const) expect(view(step).title).toBe('Confirming ₹5,999…');
     expect(view('paid', { payment }).title).toBe('₹5,999 paid. Thank you.');
@@ -90,7 +90,7 @@ describe('the panel', () => {
 
   it('explains a refusal by the order, the window or the bank', () => {
     expect(view('refused', { refusal: { at: 'order', error: { status: 400, data: { error: 'No.' } } } })).toMatchObject(
-      { title: 'We could not create the order.', message: 'No.' },
+      { title: 'We could not place your order.', message: 'No.' },
     );
     expect(view('refused', { refusal: { at: 'sheet', error: new Error('Blocked here.') } })).toMatchObject({
       title: 'We could not open the payment window.',
@@ -98,7 +98,7 @@ describe('the panel', () => {
     });
     expect(view('refused', { refusal: { at: 'bank', message: 'Not enough money.' } })).toMatchObject({
       title: 'The payment did not go through.',
-      message: 'Not enough money. If your bank debited the amount, it is refunded automatically.',
+      message: 'Not enough money. If your bank debited the amount, it will be refunded automatically.',
     });
   });
 
@@ -127,8 +127,8 @@ it('says whether a closed purchase was refunded, and nothing for an unknown one'
     under_way: false,
   });
   expect([closedMessage(resultOf('refunded')), closedMessage(resultOf('expired')), closedMessage(null)]).toEqual([
-    'We refunded this payment.',
-    'This purchase has expired. You were not charged. Please start again.',
+    'We’ve refunded this payment.',
+    'This purchase has expired. You haven’t been charged. Please start again.',
     null,
   ]);
 });

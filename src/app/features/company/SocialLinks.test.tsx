@@ -41,8 +41,8 @@ it('shows all ten networks with the addresses that are set', async () => {
 it('shows no more than are asked for, and only networks with an address', async () => {
   await show(social.slice(3, 6), 2);
   expect(screen.getAllByRole('link', { name: /^Aangan Estates on / }).map((link) => link.textContent)).toEqual([
-    'Aangan Estates on LinkedIn (opens a new tab)',
-    'Aangan Estates on X (opens a new tab)',
+    'Aangan Estates on LinkedIn (opens in a new tab)',
+    'Aangan Estates on X (opens in a new tab)',
   ]);
 });
 

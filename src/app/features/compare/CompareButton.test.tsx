@@ -10,7 +10,7 @@ it('the name of the button begins with what it shows, before and after, so that 
     </Provider>,
   );
   const button = screen.getByRole('button');
-  for (const shown of ['Compare', 'In comparison']) {
+  for (const shown of ['Compare', 'Comparing']) {
     expect(button.textContent?.trim()).toBe(shown);
     expect(button).toHaveAccessibleName(`${shown}: Villa by the lake`);
     fireEvent.click(button);

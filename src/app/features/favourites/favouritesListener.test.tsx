@@ -161,8 +161,8 @@ describe('an account', () => {
   });
 
   it.each([
-    ['a listing that it could not save', 4, [8, 9], 'Your favourite was not saved. Not now.'],
-    ['a listing that it could not let go, to its place', 9, [8, 9], 'Your favourite was not removed. Not now.'],
+    ['a listing that it could not save', 4, [8, 9], 'We could not save your favourite. Not now.'],
+    ['a listing that it could not let go, to its place', 9, [8, 9], 'We could not remove your favourite. Not now.'],
   ])('H5 undoes %s, and says so', async (_what, id, after, words) => {
     const { logIn, ids, toggle, toastTexts, server } = makeTab(makeServer([8, 9]));
     logIn();

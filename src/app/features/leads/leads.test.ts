@@ -88,8 +88,8 @@ it.each([
   ['nothing while it is new there', { state: 'new', first_response_at: null }, []],
   ['when it answered', { state: 'answered', first_response_at: firstResponse }, ['answered on']],
   ['that it answered, without a known time', { state: 'answered', first_response_at: null }, ['has answered']],
-  ['that it closed it', { state: 'closed', first_response_at: null }, ['closed it']],
-  ['both', { state: 'closed', first_response_at: firstResponse }, ['answered on', 'closed it']],
+  ['that it closed it', { state: 'closed', first_response_at: null }, ['closed this enquiry']],
+  ['both', { state: 'closed', first_response_at: firstResponse }, ['answered on', 'closed this enquiry']],
   ['nothing to superusers, who are the office', null, []],
 ] as const)('tells the owner of the office’s work: %s', (_what, office, words) => {
   const lines = officeLine({ office: office && { ...office, reply: '' } });

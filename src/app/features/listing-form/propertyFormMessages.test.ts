@@ -6,8 +6,8 @@ it.each([
     'Upload failed: Title: This field is required. Photos: Too many.',
   ],
   [
-    { status: 413, data: { detail: 'A picture may have at most 10 MB.', code: 'too_large' } },
-    'Upload failed: A picture may have at most 10 MB.',
+    { status: 413, data: { detail: 'A picture can be up to 10 MB.', code: 'too_large' } },
+    'Upload failed: A picture can be up to 10 MB.',
   ],
   [{ status: 'PARSING_ERROR', originalStatus: 400, data: 'no such type', error: '' }, 'Upload failed: no such type'],
   [

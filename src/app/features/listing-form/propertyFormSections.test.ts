@@ -39,9 +39,9 @@ it('suggests what a listing lacks, and nothing for a complete one', () => {
 });
 
 it.each([
-  [5, '1 more photo: listings'],
-  [2, '4 more photos: listings'],
-  [0, 'Photos: 6 or more.'],
+  [5, 'Add 1 more photo: listings'],
+  [2, 'Add 4 more photos: listings'],
+  [0, 'Add at least 6 photos.'],
 ])('with %d photos asks for the others', (photos, text) => {
   expect(adviceFor(whole, photos, 'Villa')).toEqual([
     { section: 'photos', text: expect.stringMatching(`^${text}`) as string },
@@ -51,7 +51,7 @@ it.each([
 it.each([
   ['Plot', []],
   ['Commercial', []],
-  ['Villa', ['Number of bedrooms.']],
+  ['Villa', ['Add the number of bedrooms.']],
 ])('asks for the bedrooms of a %s only where there are some', (type, text) => {
   expect(adviceFor({ ...whole, bedrooms: '' }, 6, type).map((advice) => advice.text)).toEqual(text);
 });

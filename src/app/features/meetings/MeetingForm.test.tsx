@@ -67,7 +67,7 @@ it('offers to pay ₹99 for a held slot, and passes its order on', async () => {
 
 it('has no payment button if no payment can be opened, and says what the office does next', async () => {
   show([held]);
-  expect(await screen.findByText(/our office contacts you to arrange the meeting and the payment/)).toBeVisible();
+  expect(await screen.findByText(/our office will contact you to arrange the meeting and the payment/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
 });
 
@@ -90,9 +90,9 @@ it.each([
 it('retries an order that could not be created, and pays it', async () => {
   const onPay = jest.fn();
   const { asked } = show([{ ...held, order: null }], onPay);
-  expect(await screen.findByText(/We cannot take payments right now/)).toBeVisible();
+  expect(await screen.findByText(/We can’t take payments right now/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay ₹99' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try the payment again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try paying again' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹99' }));
   expect(asked).toEqual([{ date: '2026-11-25', time: '10:30', timezone: 'Asia/Kolkata', client_id: 'wish-0001' }]);
   expect(onPay).toHaveBeenCalledWith(order, held);
@@ -251,7 +251,7 @@ it('counts a held slot down in words, announces it rarely, and says when it has 
     await pass(8);
     expect(screen.getAllByText('less than a minute left')[0]).toBeVisible();
     await pass(1);
-    expect(screen.getByText('This slot is no longer held.')).toBeInTheDocument();
+    expect(screen.getByText('We’re no longer holding this slot.')).toBeInTheDocument();
     expect(screen.getByText(/You were not charged\./)).toBeInTheDocument();
   } finally {
     jest.useRealTimers();

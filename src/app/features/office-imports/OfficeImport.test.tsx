@@ -55,10 +55,10 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('/office/imports/:id', () => {
   it('names the columns that are left out before the rows are checked, and sends what is chosen', async () => {
     const { sent, user } = show({ found: importOf({}) });
-    await heading('What do the columns mean?');
-    expect(screen.getByText(/^This column is left out: Remarks\./)).toBeInTheDocument();
-    await user.selectOptions(select('What “Remarks” fills'), 'Description');
-    expect(screen.getByText('Every column of the file is used.')).toBeInTheDocument();
+    await heading('Match the columns');
+    expect(screen.getByText(/^This column will be left out: Remarks\./)).toBeInTheDocument();
+    await user.selectOptions(select('Field for “Remarks”'), 'Description');
+    expect(screen.getByText('Every column in the file will be used.')).toBeInTheDocument();
     expect(screen.getByText(/^1 value has no meaning yet\./)).toBeInTheDocument();
     const values = within(screen.getByRole('table', { name: 'What the values for “City” mean' }));
     expect(values.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Indor', 'Bhopal']);
@@ -75,21 +75,21 @@ describe('/office/imports/:id', () => {
 
   it('says at both columns that they fill the same field, and sends nothing', async () => {
     const { sent, user } = show({ found: importOf({}) });
-    await heading('What do the columns mean?');
-    await user.selectOptions(select('What “Remarks” fills'), 'Title');
+    await heading('Match the columns');
+    await user.selectOptions(select('Field for “Remarks”'), 'Title');
     await user.click(button('Check the rows'));
-    for (const name of ['What “Title” fills', 'What “Remarks” fills'])
-      expect(select(name)).toHaveAccessibleDescription('Two columns fill “Title”. Leave one of them out.');
-    expect(select('What “Title” fills')).toHaveFocus();
+    for (const name of ['Field for “Title”', 'Field for “Remarks”'])
+      expect(select(name)).toHaveAccessibleDescription('Two columns are set to “Title”. Leave one of them out.');
+    expect(select('Field for “Title”')).toHaveFocus();
     expect(sent).toEqual([]);
   });
 
   it('shows at its column what the server refuses', async () => {
     const refusal = { status: 400, data: { code: 'invalid', Town: ['Choose another field.'] } };
     const { user } = show({ found: importOf({}) }, () => ({ error: refusal }));
-    await heading('What do the columns mean?');
+    await heading('Match the columns');
     await user.click(button('Check the rows'));
-    await waitFor(() => expect(select('What “Town” fills')).toHaveAccessibleDescription('Choose another field.'));
+    await waitFor(() => expect(select('Field for “Town”')).toHaveAccessibleDescription('Choose another field.'));
   });
 
   it('keeps what was chosen when the connection is lost, and sends it again', async () => {
@@ -98,14 +98,14 @@ describe('/office/imports/:id', () => {
     const { sent, user } = show({ found: importOf({}) }, () =>
       isAway ? { error: { status: 'FETCH_ERROR', error: 'away' } } : { data: ready },
     );
-    await heading('What do the columns mean?');
-    await user.selectOptions(select('What “Remarks” fills'), 'Description');
+    await heading('Match the columns');
+    await user.selectOptions(select('Field for “Remarks”'), 'Description');
     await user.click(button('Check the rows'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you chose is still here.');
-    expect(select('What “Remarks” fills')).toHaveDisplayValue('Description');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your choices are still here.');
+    expect(select('Field for “Remarks”')).toHaveDisplayValue('Description');
     isAway = false;
     await user.click(button('Try again'));
-    expect(await heading('Ready to bring in')).toHaveFocus();
+    expect(await heading('Ready to import')).toHaveFocus();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
   });
@@ -119,13 +119,13 @@ describe('/office/imports/:id', () => {
         ? { error: { status: 409, data: { detail: 'Changed.', code: 'stale', current: server.found } } }
         : { data: null };
     });
-    await heading('Ready to bring in');
+    await heading('Ready to import');
     expect(screen.getByText('287 ready')).toBeInTheDocument();
     expect(screen.getByText('13 have errors')).toBeInTheDocument();
-    await user.click(button('Bring in 287 listings'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Someone else changed this a moment ago\./);
-    await user.click(await screen.findByRole('button', { name: 'Bring in 290 listings' }));
-    await heading('The listings are brought in');
+    await user.click(button('Import 287 listings'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Someone else has just changed this import\./);
+    await user.click(await screen.findByRole('button', { name: 'Import 290 listings' }));
+    await heading('Listings imported');
     expect(sent.map(([, , body]) => body)).toEqual([{ version: 3 }, { version: 4 }]);
   });
 
@@ -148,9 +148,9 @@ describe('/office/imports/:id', () => {
     expect(screen.queryByRole('textbox', { name: 'Remarks' })).not.toBeInTheDocument();
     await user.clear(cell);
     await user.type(cell, 'Indore{Enter}');
-    expect(await screen.findByText('Row 14 has no error now.')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Bring in 300 listings' })).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Rows by state' })).toHaveFocus();
+    expect(await screen.findByText('Row 14 has no errors now.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Import 300 listings' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Rows by status' })).toHaveFocus();
     expect(sent).toEqual([['PATCH', '/api/office/imports/7/rows/14/', { cells: { Town: 'Indore' } }]]);
   });
 
@@ -164,7 +164,7 @@ describe('/office/imports/:id', () => {
     });
     await user.type(await screen.findByRole('textbox', { name: 'Town' }), '!');
     await user.click(button('Save'));
-    expect(await screen.findByText('Row 14 still has an error.')).toBeInTheDocument();
+    expect(await screen.findByText('Row 14 still has errors.')).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Town' })).toHaveAccessibleDescription('Write the name of a city.'),
     );
@@ -186,33 +186,32 @@ describe('/office/imports/:id', () => {
       reason: 'It has 2 enquiries.',
     });
     const { sent, user } = show({ found: done, rows: [made, kept] }, () => ({ data: undone }));
-    await heading('The listings are brought in');
-    for (const words of ['280 added', '5 changed', '2 same as before'])
-      expect(screen.getByText(words)).toBeInTheDocument();
+    await heading('Listings imported');
+    for (const words of ['280 added', '5 changed', '2 unchanged']) expect(screen.getByText(words)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Villa by the lake' })).toHaveAttribute(
       'href',
       '/office/listings?open=45',
     );
-    await user.click(button('Undo all of it'));
+    await user.click(button('Undo everything'));
     const dialog = screen.getByRole('dialog', { name: 'Undo everything from old-listings.csv?' });
-    expect(dialog).toHaveTextContent('Listings that were added are deleted.');
-    expect(dialog).toHaveTextContent('Listings that were changed get their earlier values back.');
-    expect(dialog).toHaveTextContent('have changed since, or have enquiries or visits, are kept.');
+    expect(dialog).toHaveTextContent('Listings added by this import will be deleted.');
+    expect(dialog).toHaveTextContent('Listings changed by this import will go back to their earlier values.');
+    expect(dialog).toHaveTextContent('have changed since, or have enquiries or visits, will be kept.');
     await user.click(within(dialog).getByRole('button', { name: 'Keep the listings' }));
     expect(sent).toEqual([]);
-    await user.click(button('Undo all of it'));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo all of it' }));
-    expect(await heading('It is undone')).toHaveFocus();
+    await user.click(button('Undo everything'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo everything' }));
+    expect(await heading('Import undone')).toHaveFocus();
     expect(sent).toEqual([['POST', '/api/office/imports/7/undo/', { version: 3 }]]);
     expect(await screen.findByText('It has 2 enquiries.')).toBeInTheDocument();
   });
 
   it('says how far it is by quarters, and that nobody has to wait', async () => {
     show({ found: importOf({ state: 'importing', through: 170 }) });
-    await heading('We are bringing the listings in');
+    await heading('Importing the listings');
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '170');
     expect(screen.getByText('170 of 300 rows')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('Half is done.');
+    expect(screen.getByRole('status')).toHaveTextContent('Half done.');
     expect(screen.getByText(/^You can leave this page/)).toBeInTheDocument();
   });
 
@@ -231,11 +230,11 @@ describe('/office/imports/:id', () => {
     });
     const row = importRow(2, { state: 'done', subject: { id: 45, title: 'Asha Rao' }, outcome: 'made' });
     const { user } = show({ found: done, rows: [row] });
-    await heading('The leads are brought in');
-    expect(screen.getByText('1 lead is brought in')).toBeInTheDocument();
+    await heading('Leads imported');
+    expect(screen.getByText('1 lead imported')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', '/office/leads?open=45');
-    await user.click(button('Undo all of it'));
-    expect(screen.getByRole('dialog')).toHaveTextContent('answered, changed or added a note to are kept');
+    await user.click(button('Undo everything'));
+    expect(screen.getByRole('dialog')).toHaveTextContent('answered, changed or added a note to will be kept');
     expect(screen.getByRole('button', { name: 'Keep the leads' })).toBeInTheDocument();
   });
 });

@@ -69,7 +69,7 @@ describe('/office/imports', () => {
     ]);
     await user.upload(input(), csv('listings.csv'));
     await user.click(screen.getByRole('button', { name: 'Read the file' }));
-    expect(await screen.findByText(/Your file is still chosen/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your file is still selected/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Read the file' }));
     await waitFor(() => expect(screen.getByText('the file’s page')).toBeInTheDocument());
     const [first, second] = sent.map((form) => form.get('client_id'));
@@ -82,7 +82,7 @@ describe('/office/imports', () => {
     const { sent, user } = show([{ data: importOf({ id: 8, kind: 'leads', state: 'reading' }) }]);
     await user.click(screen.getByRole('radio', { name: 'Leads' }));
     expect(screen.getByRole('radio', { name: 'Leads' })).toHaveAccessibleDescription(
-      /with a telephone number or an email address\. Nobody gets an email/,
+      /with a phone number or an email address\. No one gets an email/,
     );
     await user.upload(input(), csv('leads.csv'));
     await user.click(screen.getByRole('button', { name: 'Read the file' }));

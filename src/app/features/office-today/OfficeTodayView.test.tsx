@@ -34,7 +34,7 @@ function show(today: Partial<OfficeToday>) {
 
 it('H38 shows each counter as a link to the list that it counted', async () => {
   show(Object.fromEntries(todayCounters.map((counter, at) => [counter, at + 3])));
-  await screen.findByRole('list', { name: 'What waits' });
+  await screen.findByRole('list', { name: 'Waiting for you' });
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual(
     todayCounters.map((counter, at) => [`${at + 3}${todayQueues[counter].name}`, todayQueues[counter].to]),

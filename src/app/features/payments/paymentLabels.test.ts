@@ -75,13 +75,13 @@ it('says how free listings and package slots are counted together', () => {
   );
   expect(allowanceHelp({ used: 1, total: 2 }, [])).toBe('Further listings need a package.');
   expect(allowanceHelp({ used: 1, total: 2 }, [slots(0, 5)])).toBe(
-    'Your live listings use your free listings first, then your package slots.',
+    'Your free listings are used first, then your package slots.',
   );
   expect(allowanceHelp({ used: 2, total: 2 }, [slots(5, 5)])).toBe(
-    'Your next listing needs a package. Until then we save it as a draft.',
+    'Your next listing needs a package. Until you buy one, we’ll save it as a draft.',
   );
   expect(allowanceHelp({ used: 2, total: 2 }, [slots(5, null)])).toBe(
-    'Your live listings use your free listings first, then your package slots.',
+    'Your free listings are used first, then your package slots.',
   );
 });
 
@@ -96,7 +96,7 @@ it('says what is used of a package, when it ends, and what renewing does', () =>
   };
   expect(subscriptionLabel(premium, dayOf)).toEqual([
     '3 of 5 package slots used; 37 of 200 buyer contacts used.',
-    'Expires on 2027-03-12; renewing adds days.',
+    'Expires on 2027-03-12. Renewing adds more days.',
   ]);
   expect(subscriptionLabel({ ...premium, period_ends: '2027-01-11T06:00:00Z' }, dayOf)[2]).toBe(
     'Already renewed: the next period starts on 2027-01-11 with a new contact allowance.',
@@ -109,6 +109,6 @@ it('says what is used of a package, when it ends, and what renewing does', () =>
 it('shows only what another host’s server returns about a package', () => {
   const bare = { renewal_date: '2027-03-12T06:00:00Z' } as Parameters<typeof subscriptionLabel>[0];
   expect(subscriptionLabel(bare, (instant) => (instant ? 'a day' : ''))).toEqual([
-    'Expires on a day; renewing adds days.',
+    'Expires on a day. Renewing adds more days.',
   ]);
 });

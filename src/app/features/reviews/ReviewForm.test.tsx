@@ -131,7 +131,9 @@ it('says that the office reads a review first, where it does', async () => {
   });
   await write(person);
   await person.click(submit());
-  expect(await screen.findByText('Thank you. We read your review before it appears in the list.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Thank you. We’ll read your review before it appears in the list.'),
+  ).toBeInTheDocument();
   expect(pendingReviews.list()).toMatchObject([{ review: 'Calm and exact.', moderated: true }]);
 });
 
@@ -152,14 +154,17 @@ it('shows an error at the text, and resubmits the same review with the same id',
 it('H7 focuses a text that the server refuses, and says why there', async () => {
   const { submit, person } = open({
     answer: () => ({
-      error: { status: 400, data: { review: ['This text holds a character that cannot be stored.'], code: 'invalid' } },
+      error: {
+        status: 400,
+        data: { review: ['This text contains a character that can’t be saved.'], code: 'invalid' },
+      },
     }),
   });
   await write(person);
   await person.click(submit());
   await waitFor(() => expect(screen.getByLabelText('Your review')).toHaveFocus());
   expect(screen.getByLabelText('Your review')).toHaveAccessibleDescription(
-    /^This text holds a character that cannot be stored\./,
+    /^This text contains a character that can’t be saved\./,
   );
   expect(screen.getByLabelText('Your review')).toHaveValue('Calm and exact.');
   expect(screen.queryByRole('alert')).toBeNull();

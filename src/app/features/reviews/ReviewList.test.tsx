@@ -92,7 +92,7 @@ it('shows this browser’s pending reviews first, even if the list cannot be loa
   expect(await screen.findAllByText('Client story')).toHaveLength(6);
   const [first] = await cards();
   expect(first).toHaveTextContent('Calm and exact.');
-  expect(first).toHaveTextContent('Sent. It will appear in the list shortly.');
+  expect(first).toHaveTextContent('Sent. Your review will appear in the list shortly.');
 });
 
 it.each([

@@ -24,12 +24,12 @@ const addButton = () => screen.queryByRole('button', { name: 'Add a passkey' });
 
 it('R58 asks for a confirmed address before a factor can be added', async () => {
   show(false);
-  expect(await screen.findByText(/Confirm your email address first/)).toBeVisible();
+  expect(await screen.findByText(/First confirm your email address/)).toBeVisible();
   expect(addButton()).toBeNull();
 });
 
 it('offers to add a factor once the address is confirmed', async () => {
   show(true);
   expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
-  expect(screen.queryByText(/Confirm your email address first/)).toBeNull();
+  expect(screen.queryByText(/First confirm your email address/)).toBeNull();
 });

@@ -64,7 +64,7 @@ afterEach(() => {
 it('/shortlists/join shows the homes and who invites without a login; a vote asks for it, says why, and is sent with joining afterwards', async () => {
   const { store, joins } = openLink();
   expect(await screen.findByRole('heading', { name: 'Court house' })).toBeInTheDocument();
-  expect(screen.getByText(/^Asha invites you/)).toBeInTheDocument();
+  expect(screen.getByText(/^Asha has invited you/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   expect(selectWhyAsked(store.getState())).toMatch(/^Log in to join the list/);
   expect(screen.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
@@ -82,7 +82,7 @@ it('what was begun is still there after a reload, and a vote that was taken back
   expect(first.joins).toEqual([]);
   document.body.innerHTML = '';
   const second = openLink();
-  expect(await screen.findByText('Saved when you log in.')).toBeInTheDocument();
+  expect(await screen.findByText('We’ll save this when you log in.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
   logIn(second.store);

@@ -112,7 +112,9 @@ describe('asking for a visit', () => {
   it('keeps what was typed when the request fails, and sends the same one again', async () => {
     const { asked } = show({ account: true, refusals: [{ status: 'FETCH_ERROR', error: 'TypeError' }] });
     await chooseTimes('10:00 am');
-    await userEvent.click(await screen.findByRole('button', { name: 'Request this visit' }));
+    // until the account has loaded, the form asks for a name
+    await screen.findByText(/^Asha Rao, /);
+    await userEvent.click(screen.getByRole('button', { name: 'Request this visit' }));
     expect(await screen.findByText(/Your entries are still here\.$/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Request this visit' }));
     expect(await screen.findByText('Request sent')).toBeInTheDocument();

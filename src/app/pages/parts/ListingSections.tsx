@@ -1,7 +1,7 @@
 import type { Property } from '@contract/properties';
 import * as messages from '@messages/app/pages';
 import { useMemo } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { useListAmenitiesQuery } from '../../api/endpoints/catalogueApi';
 import { useGetTourQuery } from '../../api/endpoints/toursApi';
 import { CostsSection } from '../../features/costs/CostsSection';
@@ -66,6 +66,7 @@ export function ListingSections({ property, loan, onLoan }: ListingSectionsProps
   const parts = useMemo(() => listingParts(property, hasPlan), [property, hasPlan]);
   return (
     <Sections $gap={48}>
+      <Sheet />
       <ListingNav parts={parts} />
       {hasPlan && <FloorPlans images={property.images} plan={plan} />}
       {property.tour.length > 0 && <TourSection property={property} />}
@@ -104,6 +105,17 @@ function EnquirySection({ property }: { property: Property }) {
   );
 }
 
+/** As small as papers are printed. */
+const Sheet = createGlobalStyle`
+  @page {
+    margin: 1.2cm;
+  }
+  @media print {
+    html {
+      font-size: 80%;
+    }
+  }
+`;
 /** A part that is scrolled to, and focused, begins below the navigation. */
 const Sections = styled(Stack)`
   & > [id] {

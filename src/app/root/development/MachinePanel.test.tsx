@@ -38,7 +38,7 @@ it('lists the machines with their states and the events they would take now, and
   expect(item()).toHaveTextContent('hero turning');
   expect(events()).toEqual(['CHOSEN', 'HELD', 'PAUSED']);
 
-  const payload = screen.getByLabelText('Payload of the next event to hero, as JSON');
+  const payload = screen.getByLabelText('Payload for the next event to hero, as JSON');
   await person.type(payload, '3');
   await person.click(screen.getByRole('button', { name: 'CHOSEN' }));
   expect(screen.getByRole('alert')).toHaveTextContent('This is not a JSON object.');

@@ -21,6 +21,6 @@ it.each([
 ])('past the last page of %i rows says so, and leads to the last one', (total, name, to) => {
   show('/?state=new&page=9', total);
   expect(screen.queryByText('All done.')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'There is nothing on page 9.' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'There’s nothing on page 9.' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
 });

@@ -11,11 +11,12 @@ export const latestArticles = 'Latest articles';
 export const theArticles = 'the articles';
 export const loadMoreArticles = 'Load More Articles';
 export const articles = 'articles';
-export const youHaveSeenAllArticles = 'You have seen all articles.';
+export const youHaveSeenAllArticles = 'You’ve seen all the articles.';
 export const noArticlesYet = 'No articles yet.';
 export const allArticles = 'All articles';
-export const weHaveNotPublishedAnArticle = (category: string) => `We have not published an article on ${category} yet.`;
-export const weAreWorkingOnTheFirst = 'We are working on the first one.';
+export const weHaveNotPublishedAnArticle = (category: string) =>
+  `We haven’t published any articles on ${category} yet.`;
+export const weAreWorkingOnTheFirst = 'We’re working on the first one.';
 
 // RelatedArticles
 export const relatedArticles = 'Related articles';

@@ -1,2 +1,2 @@
 // SocialLinks
-export const onNetwork = (brand: string, network: string) => `${brand} on ${network} (opens a new tab)`;
+export const onNetwork = (brand: string, network: string) => `${brand} on ${network} (opens in a new tab)`;

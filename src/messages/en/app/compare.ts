@@ -2,7 +2,7 @@
 export const compareTitle = (title: string) => `Compare: ${title}`;
 /** Begins with what the button shows, which people say to press it. */
 export const ofListing = (shown: string, title: string) => `${shown}: ${title}`;
-export const inComparison = 'In comparison';
+export const inComparison = 'Comparing';
 export const compare = 'Compare';
 
 // CompareTable

@@ -20,13 +20,13 @@ export const writeToUs = 'Write to us';
 // EmergencyBand
 export const emergencyHotline = 'Emergency hotline';
 export const forUrgentProblems = (hours: string) =>
-  `For urgent problems with a home you bought or rented through us: water, power or locks. This is our office’s number, answered ${hours}. At other times, email us and we will call when we open. If anyone is in danger, call 112.`;
+  `For urgent problems with a home you bought or rented through us: water, power or locks. We answer ${hours}. At other times, email us: we’ll call when we open. In danger, call 112.`;
 export const followUs = 'Follow us';
 
 // EnquiryForm
 export const sendMessage = 'Send Message';
 export const thankYou = 'Thank you. We have your message.';
-export const weReplyWithinOneWorkingDay = 'We reply within one working day.';
+export const weReplyWithinOneWorkingDay = 'We’ll reply within one working day.';
 export const sendAnotherMessage = 'Send another message';
 export const firstName = 'First Name';
 export const lastName = 'Last Name';
@@ -41,7 +41,7 @@ export const sending = 'Sending…';
 export const contact = 'Contact';
 export const getInTouch = 'Get in Touch';
 export const tellUsWhatYouAreLooking =
-  'Tell us what you are looking for, or what you would like to sell. We reply within one working day.';
+  'Tell us what you’re looking for, or what you’d like to sell. We’ll reply within one working day.';
 export const vijayNagar = 'Vijay Nagar, Indore, Madhya Pradesh';
 
 // Offices
@@ -52,17 +52,17 @@ export const vijayNagarLabel = 'Vijay Nagar';
 export const indoreMadhyaPradeshPinCode = 'Indore, Madhya Pradesh [PIN code]';
 export const india = 'India';
 export const beverlyHills = 'Beverly Hills';
-export const officeForTheWestCoast = 'Office for the West Coast';
+export const officeForTheWestCoast = 'West Coast office';
 export const streetAndSuite = '[Street and suite]';
 export const beverlyHillsCaliforniaZipCode = 'Beverly Hills, California [ZIP code]';
 export const unitedStates = 'United States';
 export const byAppointment = 'By appointment: call or email us';
 export const miami = 'Miami';
-export const officeForTheEastCoast = 'Office for the East Coast';
+export const officeForTheEastCoast = 'East Coast office';
 export const miamiFloridaZipCode = 'Miami, Florida [ZIP code]';
 export const ourOffices = 'Our offices';
 export const bookATimeBeforeYouVisit =
-  'Book a time before you visit our Indore office. For Beverly Hills and Miami, call or email us to arrange one.';
+  'Book a time before you visit our Indore office. For Beverly Hills and Miami, call or email us.';
 export const addressesInBrackets = 'Addresses in brackets are placeholders.';
 
 // useEnquiry

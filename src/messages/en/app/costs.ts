@@ -8,7 +8,7 @@ export const theRates = 'the rates';
 export const loadingRates = 'Loading the rates';
 export const noRates = 'We have no rates for this city yet. Ask us for an estimate.';
 export const estimate = (day: string) =>
-  `Estimate at the rates of ${day}. Stamp duty is charged on the government’s value if that is higher than the price. Check with us before you decide.`;
+  `Estimate based on rates as of ${day}. Stamp duty is charged on the government’s guideline value if that is higher than the price. Check with us before you decide.`;
 export const whereRatesComeFrom = 'Where the rates come from';
 export const rateSince = (value: string, day: string, source: string) => `${value} since ${day}. ${source}`;
 export const none = 'None';
@@ -17,13 +17,13 @@ export const none = 'None';
 export const aboutThePurchase = 'About the purchase';
 export const allBuyersAreWomen = 'All buyers are women';
 export const underConstruction = 'Bought before the completion certificate is issued';
-export const gstHelp = 'GST is charged on homes under construction, not on finished or resold ones.';
+export const gstHelp = 'GST applies to homes under construction, not to completed or resale homes.';
 export const costOfBuying = 'Cost of buying';
 export const total = 'Total';
 export const cashNeeded = (cash: string, loan: string) =>
-  `With a loan of ${loan} you pay ${cash} yourself, plus the bank’s fees.`;
+  `With a loan of ${loan}, you pay ${cash} yourself, plus the bank’s fees.`;
 export const taxAtSource = (amount: string) =>
-  `You pay ${amount} of the price to the tax office for the seller (1% TDS from ₹50 lakh). It is not an extra cost.`;
+  `You deduct ${amount} from the price as 1% TDS (from ₹50 lakh) and pay it to the tax office. This is not an extra cost.`;
 export const inAll = (total: string, extra: string, percent: string) =>
   `Total ${total}. Taxes and fees: ${extra} (${percent} of the price).`;
 export const beforeMovingIn = (total: string, deposit: string) =>
@@ -40,14 +40,14 @@ export const names = {
   janpad_duty: 'Janpad duty',
   duty_cess: 'Upkar, as a share of the stamp duty',
   registration: 'Registration',
-  registration_cap: 'Registration, at most',
+  registration_cap: 'Maximum registration fee',
   licence_duty: 'Stamp duty on the agreement',
   licence_deposit: 'Share of the deposit counted as rent each year',
   licence_registration: 'Registration of the agreement',
   gst: 'GST',
   gst_home: 'GST on a home under construction',
   gst_affordable: 'GST on an affordable home',
-  gst_affordable_price: 'Affordable up to',
+  gst_affordable_price: 'Affordable home price limit',
   gst_commercial: 'GST on commercial space under construction',
   brokerage: 'Brokerage',
   rent_brokerage: 'Brokerage',
@@ -89,9 +89,9 @@ export const axisYears = (years: number) => `${years} years`;
 // Eligibility
 export const whatABankMayLend = 'What a bank may lend you';
 export const income = 'Monthly income after tax (₹)';
-export const otherEmis = 'Other EMIs a month (₹)';
+export const otherEmis = 'Other monthly EMIs (₹)';
 export const foirNote = (percent: string) =>
-  `We assume that all your EMIs together may take ${percent} of your income (FOIR). Banks have their own rules.`;
+  `We assume that all your EMIs together can take up to ${percent} of your income (FOIR). Each bank has its own rules.`;
 export const mayLend = (loan: string, emi: string) => `About ${loan}, with an EMI of ${emi}.`;
 export const priceLimits = (loan: string) => `Banks usually lend up to ${loan} on this home.`;
 export const enough = (loan: string) => `That covers the ${loan} loan above.`;
@@ -103,13 +103,13 @@ export const enterIncome = 'Enter your income to see an amount.';
 export const asAnInvestment = 'As an investment';
 export const expectedRent = 'Expected monthly rent (₹)';
 export const fromSimilar = (count: number, city: string) =>
-  `Based on ${count} similar rentals in ${city}. Change it if you expect a different rent.`;
+  `Based on ${count} similar rentals in ${city}. Change the figure if you expect a different rent.`;
 export const askRent = 'Enter the rent you expect.';
 export const yearlyCharges = 'Yearly charges (₹)';
 export const chargesHelp = 'Society charges, property tax, repairs and insurance.';
 export const grossYield = 'Gross yield';
 export const netYield = 'Net yield';
 export const yieldNote =
-  'Gross yield: a year’s rent ÷ price. Net yield: eleven months’ rent less charges ÷ price with taxes and fees. Both are before income tax.';
+  'Gross yield: a year’s rent ÷ price. Net yield: (eleven months’ rent − charges) ÷ (price + taxes and fees). Both are before income tax.';
 export const percent = (figure: string) => `${figure}%`;
 export const ifYouBorrow = 'If you borrow';

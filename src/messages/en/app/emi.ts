@@ -12,7 +12,7 @@ export const aMonth = (amount: string) => `${amount} a month`;
 
 // ChoiceField
 export const sliderLabel = (label: string) => `${label}, slider`;
-export const enterTo = (min: number, max: number) => `Enter ${min} to ${max}.`;
+export const enterTo = (min: number, max: number) => `Enter a number from ${min} to ${max}.`;
 export const toMinMax = (min: number, max: number) => `${min} to ${max}`;
 
 // EmiCalculator

@@ -1,6 +1,6 @@
-export const takeAgent = (username: string) => `Take the Agent role away from ${username}?`;
-export const takeSuperuser = (username: string) => `Take superuser rights away from ${username}?`;
-export const takeIt = 'Take it';
+export const takeAgent = (username: string) => `Remove the Agent role from ${username}?`;
+export const takeSuperuser = (username: string) => `Remove superuser rights from ${username}?`;
+export const takeIt = 'Remove';
 export const theyNoLongerAnswer =
   'They can still log in, but will no longer see leads, listings, meetings or visits here.';
 export const theirOpenWork = 'their open work';
@@ -11,15 +11,15 @@ const listingsOf = (many: number) => `${many} ${many === 1 ? 'listing' : 'listin
 /** "3 open enquiries and 1 listing" */
 export const work = (enquiries: number, listings: number) =>
   [...(enquiries ? [enquiriesOf(enquiries)] : []), ...(listings ? [listingsOf(listings)] : [])].join(' and ');
-export const isTheirs = (what: string) => `They now have ${what}.`;
+export const isTheirs = (what: string) => `They currently have ${what}.`;
 export const visitsGoToTheOffice = (many: number) =>
   many === 1
-    ? 'The office will answer 1 visit to their own listing.'
-    : `The office will answer ${many} visits to their own listings.`;
+    ? 'The office will handle 1 visit to their own listing.'
+    : `The office will handle ${many} visits to their own listings.`;
 export const handOverTo = 'Hand over to';
 export const choose = 'Choose';
-export const nobody = 'Nobody: leave it unassigned';
+export const nobody = 'Nobody: leave unassigned';
 export const chooseWhoTakesOver = 'Choose who takes over.';
-export const itDoesNotComeBack = 'If you change your mind later, you will have to hand it back yourself.';
+export const itDoesNotComeBack = 'If you change your mind later, you’ll have to hand the work back yourself.';
 export const isHandedOver = (what: string, name: string) => `Handed over to ${name}: ${what}.`;
 export const isUnassigned = (what: string) => `Unassigned: ${what}.`;

@@ -1,5 +1,5 @@
 // Layout
-export const skipToTheContent = 'Skip to the content';
+export const skipToTheContent = 'Skip to content';
 export const loadingThePage = 'Loading the page';
 
 // AccountButton
@@ -12,7 +12,7 @@ export const visits = 'Visits';
 export const myMeetings = 'My meetings';
 export const payments = 'Payments';
 export const newEnquiries = (count: number) => `${count} new ${count === 1 ? 'enquiry' : 'enquiries'}`;
-export const accountOf = (username: string) => `Account of ${username}`;
+export const accountOf = (username: string) => `${username}’s account`;
 export const office = 'Office';
 export const logout = 'Logout';
 
@@ -49,8 +49,7 @@ export const closeMenu = 'Close menu';
 export const saved = 'Saved';
 
 // OfflineNotice
-export const youAreOffline =
-  'You are offline. This page may be out of date, and nothing can be sent. It updates when you are back online.';
+export const youAreOffline = 'You’re offline. Nothing can be sent, and this page may be out of date.';
 
 // Toasts
 export const dismiss = 'Dismiss';

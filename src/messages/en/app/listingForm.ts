@@ -3,23 +3,23 @@ export const yourAccount = 'your account';
 export const thisProperty = 'this property';
 export const propertyNotFound = 'Property not found.';
 export const seeYourListings = 'See your listings';
-export const theLinkMayBeWrong = 'The link may be wrong, or the listing was removed.';
+export const theLinkMayBeWrong = 'The link may be wrong, or the listing may have been removed.';
 export const thisIsNotYourListing = 'This is not your listing.';
 export const seeTheListing = 'See the listing';
 export const onlyTheOwnerCanEdit =
-  'Only the owner can edit it. If it is yours, log in with the account you used to post it.';
+  'Only the owner can edit this listing. If it’s yours, log in with the account you used to post it.';
 
 // PropertyForm
 export const theForm = 'the form';
 export const editProperty = 'Edit property';
 export const postAProperty = 'Post a property';
 export const skipAnythingThatDoesNotApply = 'Skip anything that does not apply to a plot or commercial space.';
-export const theyUploadWhileYouKeepWriting = 'They upload while you keep writing. The first photo is the cover.';
+export const theyUploadWhileYouKeepWriting = 'Photos upload while you keep writing. The first one is the cover.';
 export const theyStayInThisBrowser =
-  'They stay in this browser and upload once you log in. The first photo is the cover.';
+  'Photos stay in this browser and upload once you log in. The first one is the cover.';
 export const saveChanges = 'Save changes';
 export const postProperty = 'Post property';
-export const yesItIsRight = 'Yes, it is right';
+export const yesItIsRight = 'Yes, it’s right';
 
 // PropertyFormSkeleton
 export const loadingTheForm = 'Loading the form';
@@ -27,11 +27,11 @@ export const loadingTheForm = 'Loading the form';
 // DiscardButton
 export const yourDraftIsSavedInMy = 'Your draft is saved in My listings.';
 export const discardChanges = 'Discard changes';
-export const startAnotherOne = 'Start another one';
+export const startAnotherOne = 'Start a new draft';
 export const clearForm = 'Clear form';
 export const continueEditing = 'Continue editing';
 export const unsavedChangesWillBeLost = 'Unsaved changes will be lost.';
-export const everythingYouEnteredWillBeLost = 'Everything you entered will be lost, photos included.';
+export const everythingYouEnteredWillBeLost = 'Everything you entered will be lost, including photos.';
 
 // DraftOffer
 export const continueOneOfYourDrafts = (count: number) =>
@@ -52,11 +52,11 @@ export const done = ', done';
 
 // FormEnd
 export const somePhotosDidNotUpload = 'Some photos did not upload. Retry or remove them above, then post your listing.';
-export const oneMoment = 'One moment …';
+export const oneMoment = 'One moment…';
 export const stillUploading = (photosLeft: number) =>
   `${photosLeft === 1 ? 'One photo is' : `${photosLeft} photos are`} still uploading.`;
 export const postWithoutWaiting = 'Post without waiting';
-export const waysToImprove = 'Ways to improve it';
+export const waysToImprove = 'Improve your listing';
 export const allDone = 'All done';
 export const yourListingHasWhatBuyersLook = 'Your listing has what buyers look for.';
 
@@ -65,11 +65,11 @@ export const leaveWithoutSaving = 'Leave without saving?';
 export const leave = 'Leave';
 export const stay = 'Stay';
 export const theyStayInThisBrowserWith = (photos: number) =>
-  `${photos > 0 ? `${photos === 1 ? 'One photo has' : `${photos} photos have`} not uploaded yet. ` : 'Your latest changes are not saved yet. '}They stay in this browser and will be here when you come back.`;
+  `${photos > 0 ? `${photos === 1 ? 'One photo has' : `${photos} photos have`} not uploaded yet. ` : 'Your latest changes are not saved yet. '}Everything stays in this browser and will be here when you come back.`;
 
 // NotSaved
-export const notSavedField = 'Not saved: {fields}. The reason is shown at the field.';
-export const notSavedFields = 'Not saved: {fields}. The reasons are shown at the fields.';
+export const notSavedField = 'Not saved: {fields}. See the message under the field.';
+export const notSavedFields = 'Not saved: {fields}. See the messages under the fields.';
 
 // PhotoAdd
 export const choosePhotos = 'Choose photos';
@@ -79,30 +79,30 @@ export const orDropOrPasteThemHere = (bytes: number, count: number, perListing: 
 
 // PhotoList
 export const movedToPlace = (to: number, count: number, to2: number) =>
-  `Moved to place ${to} of ${count}${to2 === 0 ? ': the cover' : ''}.`;
+  `Moved to position ${to} of ${count}${to2 === 0 ? ' (cover)' : ''}.`;
 export const arrowKeys = 'arrow keys';
 export const photosInOrder = 'Photos in order';
 
 // PhotoTile
 export const which = (at: number) => `photo ${at}`;
 export const photoOf = (at: number, count: number, at2: number) =>
-  `Photo ${at} of ${count}${at2 === 0 ? ', the cover' : ''}`;
+  `Photo ${at} of ${count}${at2 === 0 ? ' (cover)' : ''}`;
 export const cover = 'Cover';
 export const floorPlan = 'Floor plan';
 export const isAFloorPlan = (which: string) => `${which.charAt(0).toUpperCase()}${which.slice(1)} is a floor plan`;
 export const cancel = 'Cancel';
 export const remove = 'Remove';
 export const preparingWhich = (which: string) => `Preparing ${which}`;
-export const sendingWhich = (which: string) => `Sending ${which}`;
+export const sendingWhich = (which: string) => `Uploading ${which}`;
 export const resizingSize = (size: string) => `Resizing ${size}…`;
 export const savedInThisBrowser = 'Saved in this browser';
 export const waiting = 'Waiting';
 export const processing = 'Processing…';
-export const percentOf = (percent: number, size: string) => `${percent} % of ${size}`;
+export const percentOf = (percent: number, size: string) => `${percent}% of ${size}`;
 export const removing = 'Removing…';
 export const retryWhich = (which: string) => `Retry ${which}`;
 export const retry = 'Retry';
-export const wordsForPhoto = (which: string) => `Words for ${which}`;
+export const wordsForPhoto = (which: string) => `Description of ${which}`;
 export const describeThisPhoto = 'Describe this photo';
 export const moveEarlier = (which: string) => `Move ${which} earlier`;
 export const moveDragItOrUse = (which: string) => `Move ${which}: drag it, or use the arrow keys`;
@@ -118,16 +118,16 @@ export const logIn = 'Log in';
 export const tryAgain = 'Try again';
 export const noChangesYet = 'No changes yet.';
 export const savedAsADraft = 'Saved as a draft';
-export const savedAsADraftAt = (time: string) => `Saved as a draft, ${time}`;
-export const savedInThisBrowserUntil = 'Saved in this browser until you post it.';
+export const savedAsADraftAt = (time: string) => `Saved as a draft at ${time}`;
+export const savedInThisBrowserUntil = 'Saved in this browser until you post your listing.';
 export const savedInThisBrowserLogIn = 'Saved in this browser. {login} to save it as a draft.';
 export const draftsSaveAutomatically = 'Drafts save automatically.';
 export const notSavedYet = 'Not saved yet.';
-export const notSavedYetBusy = 'Not saved yet …';
-export const saving = 'Saving …';
-export const waitingForYourPhotos = 'Waiting for your photos …';
-export const posting = 'Posting …';
-export const lookingForYourDraft = 'Looking for your draft …';
+export const notSavedYetBusy = 'Not saved yet…';
+export const saving = 'Saving…';
+export const waitingForYourPhotos = 'Uploading your photos…';
+export const posting = 'Posting…';
+export const lookingForYourDraft = 'Looking for your draft…';
 export const savedAsADraftLabel = 'Saved as a draft.';
 export const savedAsADraftLogIn = 'Saved as a draft. {login} to continue.';
 export const yourChangesAreSaved = (reason: string) => `${reason} Your changes are saved in this browser.`;
@@ -136,26 +136,26 @@ export const notPostedYet = 'Not posted yet: complete the fields marked below.';
 export const notPostedYetOneQuestion = 'Not posted yet: answer the question below.';
 export const notSavedYetOneQuestion = 'Not saved yet: answer the question below.';
 export const notPostedYetSomePhotosDid = 'Not posted yet: some photos did not upload.';
-export const notSavedWeCannotReach = 'Not saved: we cannot reach the server.';
+export const notSavedWeCannotReach = 'Not saved: we can’t reach the server.';
 export const notSavedWith = (reason: string) => `Not saved: ${reason}`;
 
 // propertyFieldReading
 export const areaText = (squareFeet: string) => `${squareFeet} sq ft`;
-export const weCannotReadThisAmount = 'We cannot read this amount. Try 2.75 Cr, 65 lakh or 1,50,00,000.';
-export const enterAnAmountOfZero = 'Enter an amount of zero or more.';
-export const theHighestAmount = (amount: string) => `The highest amount is ${amount}.`;
-export const weCannotReadThisArea = 'We cannot read this area. Try 1,450 sq ft, 120 sq m, 200 gaj or 2 acre.';
+export const weCannotReadThisAmount = 'We couldn’t understand this amount. Try 2.75 Cr, 65 lakh or 1,50,00,000.';
+export const enterAnAmountOfZero = 'The amount cannot be negative.';
+export const theHighestAmount = (amount: string) => `Enter ${amount} or less.`;
+export const weCannotReadThisArea = 'We couldn’t understand this area. Try 1,450 sq ft, 120 sq m, 200 gaj or 2 acre.';
 export const thisUnitVariesByRegion = 'This unit varies by region. Enter the area in sq ft, gaj, guntha or acre.';
 export const mustBeAtLeast = (areaText: string) => `Must be at least ${areaText}.`;
-export const mustBeAtMost = (areaText: string) => `Must be at most ${areaText}.`;
+export const mustBeAtMost = (areaText: string) => `Must be ${areaText} or less.`;
 export const enterAWholeNumber = 'Enter a whole number, digits only.';
 export const mustBeAtLeastWith = (min: number) => `Must be at least ${min}.`;
 export const mustBeAtMostWith = (max: number) => `Must be at most ${max}.`;
-export const useAtMostCharacters = (most: string) => `Use at most ${most} characters.`;
+export const useAtMostCharacters = (most: string) => `Use ${most} characters or fewer.`;
 export const sqM = (areaText: string, value: string) => `${areaText} · ${value} sq m`;
 export const theLowestPrice = (amount: string, value: string) =>
-  `The lowest price is ${amount}. Did you mean ${value} Cr or ${value} L?`;
-export const priceOnRequest = 'Visitors see “Price on request”.';
+  `The minimum price is ${amount}. Did you mean ${value} Cr or ${value} L?`;
+export const priceOnRequest = 'Visitors will see “Price on request”.';
 
 // propertyFormActors
 export const thisPhotoIsNoLonger = 'This photo is no longer in this browser. Remove it and add it again.';
@@ -186,7 +186,7 @@ export const theySaved = (value: string) =>
   `Someone else saved “${value}”. Your entry is still here: save again to replace theirs.`;
 export const theyEmptiedIt = 'Someone else cleared this field. Your entry is still here: save again to keep it.';
 export const theyChoseAnother =
-  'Someone else chose differently. Your choice is still here: save again to replace theirs.';
+  'Someone else selected a different option. Yours is still here: save again to replace theirs.';
 
 // propertyFormPhotos
 export const isNotAPicture = (name: string) => `${name} is not a picture. Choose a JPEG, PNG, WebP or HEIC file.`;
@@ -206,22 +206,22 @@ export const roomsAndArea = 'Rooms and area';
 export const costsAndPapers = 'Costs and papers';
 export const amenities = 'Amenities';
 export const photosOrMoreListingsWithout = (photos: number) =>
-  `Photos: ${photos} or more. Listings without photos get skipped.`;
+  `Add at least ${photos} photos. Listings without photos get skipped.`;
 export const moreListingsWithPlusPhotosGet = (photos: number, photos2: number) =>
-  `${photos} more ${photos === 1 ? 'photo' : 'photos'}: listings with ${photos2}+ photos get the most enquiries.`;
-export const aTitleThatSaysWhat = 'A title that says what it is and what makes it special.';
+  `Add ${photos} more ${photos === 1 ? 'photo' : 'photos'}: listings with ${photos2}+ photos get the most enquiries.`;
+export const aTitleThatSaysWhat = 'Write a title that says what the home is and what makes it special.';
 export const aDescriptionOfCharactersOrMore = (description: number, text: string, count: number) =>
-  `A description of ${description} characters or more: the house, the light, the street.${text ? ` Yours has ${count}.` : ''}`;
-export const thePrice = 'The price. “Price on request” brings fewer enquiries.';
-export const theLocality = 'The locality, which buyers search by.';
-export const theArea = 'The area.';
-export const numberOfBedrooms = 'Number of bedrooms.';
-export const amenitiesSentence = 'Amenities.';
-export const reraNumber = 'RERA number, if applicable.';
+  `Write a description of ${description} characters or more: the house, the light, the street.${text ? ` Yours has ${count}.` : ''}`;
+export const thePrice = 'Add the price. “Price on request” brings fewer enquiries.';
+export const theLocality = 'Add the locality: buyers search by it.';
+export const theArea = 'Add the area.';
+export const numberOfBedrooms = 'Add the number of bedrooms.';
+export const amenitiesSentence = 'Add the amenities.';
+export const reraNumber = 'Add the RERA number, if applicable.';
 
 // usePhotoAdding
 export const thisBrowserBlocksStorage =
-  'Your browser cannot keep your photos for later. Leave this page open until they have uploaded.';
+  'Your browser cannot keep your photos for later. Keep this page open until they’ve uploaded.';
 export const enterAMonth = 'Enter a year and a month, such as 2027-03.';
 export const enterALink = 'Enter a link that begins with https://';
-export const suchAsAVideo = 'The link where people can watch it, beginning with https://.';
+export const suchAsAVideo = 'A link where people can watch the video, beginning with https://.';

@@ -8,15 +8,15 @@ export const subscribe = 'Subscribe';
 export const yourAddressIsStillHere = (reason: string) => `${reason} Your address is still here.`;
 
 // NewsletterStep
-export const confirmYourNewsletter = 'Confirm your newsletter';
-export const oneMoreStep = 'Confirm your subscription.';
+export const confirmYourNewsletter = 'Confirm your newsletter subscription';
+export const oneMoreStep = 'Confirm to start getting our newsletter.';
 export const confirm = 'Confirm';
-export const thankYou = 'Thank you. You are subscribed.';
+export const thankYou = 'Thank you. You’re now subscribed.';
 export const thisLinkHasExpired = 'This link has expired. Subscribe again on the blog to get a new one.';
-export const leaveTheNewsletter = 'Leave the newsletter';
-export const youWillNoLongerReceiveOur = 'You will no longer receive our newsletter.';
+export const leaveTheNewsletter = 'Unsubscribe from our newsletter';
+export const youWillNoLongerReceiveOur = 'You’ll no longer receive our newsletter.';
 export const unsubscribe = 'Unsubscribe';
-export const doneYouAreUnsubscribed = 'Done. You are unsubscribed.';
+export const doneYouAreUnsubscribed = 'Done. You’ve been unsubscribed.';
 export const thisAddressIsNotSubscribed = 'This address is not subscribed.';
-export const toTheBlog = 'To the blog';
-export const thisLinkIsIncomplete = 'Part of the link is missing. Open it from the email again.';
+export const toTheBlog = 'Go to the blog';
+export const thisLinkIsIncomplete = 'Part of the link is missing. Open it again from the email.';

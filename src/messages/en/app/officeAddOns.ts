@@ -2,16 +2,16 @@
 export const status = 'Status';
 export const board = 'Board';
 export const toDeliver = 'To deliver';
-export const everythingIsDelivered = 'Everything is delivered.';
+export const everythingIsDelivered = 'No add-ons to deliver.';
 export const theAddOns = 'the add-ons';
 export const loadingAddOns = 'Loading add-ons';
 export const noAddOnWaits = 'No add-ons are waiting to be scheduled.';
-export const nothingIsScheduled = 'Nothing is scheduled.';
-export const nothingIsDeliveredYet = 'Nothing is delivered yet.';
-export const nothingWasCancelled = 'Nothing was cancelled.';
+export const nothingIsScheduled = 'No add-ons are scheduled.';
+export const nothingIsDeliveredYet = 'No add-ons have been delivered yet.';
+export const nothingWasCancelled = 'No add-ons have been cancelled.';
 export const andMore = (count: number) => `and ${count} more`;
 export const test = 'Test payment';
-export const noListingChosen = 'No listing chosen';
+export const noListingChosen = 'No listing selected';
 
 // addOnLabels
 export const ordered = 'Ordered';
@@ -25,7 +25,7 @@ export const daysLeft = (days: number) => (days === 1 ? '1 day left' : `${days} 
 export const daysAreOver = 'No days left';
 
 // AddOnPanel
-export const theOpenAddOn = 'The open add-on';
+export const theOpenAddOn = 'Add-on details';
 export const closeThisAddOn = 'Close this add-on';
 export const thisAddOn = 'this add-on';
 export const loadingTheAddOn = 'Loading the add-on';
@@ -44,17 +44,17 @@ export const paymentWasRefunded = 'The payment was refunded.';
 export const pictures = 'Photos added';
 export const posts = 'Posts';
 export const featuredUntil = 'Featured until';
-export const refundHint = 'The owner expects the money back. Refund it in {payment}.';
-export const askASuperuser = 'The owner expects the money back. Ask a superuser to refund the payment.';
+export const refundHint = 'The owner is expecting a refund. Issue it under {payment}.';
+export const askASuperuser = 'The owner is expecting a refund. Ask a superuser to issue it.';
 export const ownerChooses =
-  'The owner has to choose a listing under Payments, or publish the one already chosen. The featured days start then.';
+  'The owner needs to choose a listing under Payments, or publish the one they’ve already picked. The featured days start then.';
 
 // ListingChoice
 export const chooseTheListing = 'Choose the listing';
 export const saveTheListing = 'Save the listing';
-export const listingIsSaved = 'The listing is saved.';
+export const listingIsSaved = 'Listing saved.';
 export const choose = 'Choose';
-export const ownerHasNoListing = 'This owner has no listing yet. Ask them to post one.';
+export const ownerHasNoListing = 'This owner has no listings yet. Ask them to post one.';
 export const untitled = (id: number) => `Listing ${id}`;
 
 // Scheduling
@@ -66,26 +66,26 @@ export const move = 'Move';
 export const moveAndEmail = 'Move and email the owner';
 export const date = 'Date';
 export const timeInIndia = 'Time in India';
-export const ownerGetsTheEntry = 'The owner gets an email with a calendar entry.';
-export const itIsScheduled = 'Scheduled. The owner gets an email with a calendar entry.';
+export const ownerGetsTheEntry = 'The owner will get an email with a calendar invite.';
+export const itIsScheduled = 'Scheduled. We’ve emailed the owner a calendar invite.';
 
 // Delivery
 export const deliver = 'Deliver';
-export const deliverIt = 'Deliver it';
+export const deliverIt = 'Deliver the add-on';
 export const markDelivered = 'Mark as delivered and email the owner';
-export const itIsDelivered = 'Delivered. The owner gets an email.';
+export const itIsDelivered = 'Delivered. We’ve emailed the owner.';
 export const uploadPhotos = 'Upload photos to the listing';
 export const uploadingPhoto = (at: number, of: number) => `Uploading ${at} of ${of}…`;
 export const notUploaded = (name: string, why: string) => `${name}: ${why}`;
 export const photosOfThisOrder = 'Photos taken for this order';
 export const noPhotosYet = 'The listing has no photos yet.';
-export const tickThePhotos = 'Tick the photos that were taken for this order. New ones are already ticked.';
+export const tickThePhotos = 'Tick the photos taken for this order. New ones are already ticked.';
 export const arrangePhotos = 'Arrange and describe the photos';
-export const rooms = 'Rooms of the tour';
+export const rooms = 'Rooms in the tour';
 export const deliverTour = 'Deliver the tour';
 export const publishTheTourFirst =
   'Upload the panoramas in the tour editor and publish the tour. Then deliver it here.';
-export const tourIsPublished = (rooms: readonly string[]) => `The tour is published: ${rooms.join(', ')}.`;
+export const tourIsPublished = (rooms: readonly string[]) => `Rooms in the published tour: ${rooms.join(', ')}.`;
 export const makeTheTour = 'Open the tour editor';
 export const editTheTour = 'Edit the tour';
 export const keepIt = 'Keep it';
@@ -97,7 +97,7 @@ export const cancel = 'Cancel';
 export const cancelTheAddOn = 'Cancel this add-on';
 export const reasonForCancelling = 'Reason for cancelling';
 export const ownerReadsTheReason =
-  'The owner will read this in the cancellation email. Cancelling does not refund the payment.';
-export const itIsCancelled = 'Cancelled. The owner gets an email; refund the payment now.';
+  'The owner will see this in the cancellation email. Cancelling doesn’t refund the payment.';
+export const itIsCancelled = 'Cancelled. We’ve emailed the owner. Refund the payment now.';
 export const cancelTitle = (name: string) => `Cancel ${name}?`;
-export const cancelText = 'The owner gets an email with the reason. This cannot be undone.';
+export const cancelText = 'The owner will get an email with the reason. This cannot be undone.';

@@ -8,7 +8,7 @@ export const logInToContinue =
 export const yourAccount = 'your account';
 
 // OfficeFrame
-export const skipToTheContent = 'Skip to the content';
+export const skipToTheContent = 'Skip to content';
 export const search = 'Search';
 export const office = 'Office';
 export const more = 'More';
@@ -22,7 +22,7 @@ export const forAgents = 'Only agents and superusers can open this screen.';
 export const forEditors = 'Only editors and superusers can open this screen.';
 export const forStaff = 'Only staff can open this screen.';
 export const forSuperusers = 'Only superusers can open this screen.';
-export const askASuperuser = 'If you need it, ask a superuser for the role.';
+export const askASuperuser = 'If you need access, ask a superuser for the role.';
 export const goToToday = 'Go to Today';
 
 // screens
@@ -43,10 +43,10 @@ export const advertisements = 'Advertisements';
 export const reviews = 'Reviews';
 export const searches = 'Searches';
 export const payments = 'Payments';
-export const bringInData = 'Bring in data';
+export const bringInData = 'Import data';
 export const people = 'People';
 export const prices = 'Prices';
-export const ratesOfCosts = 'Rates of costs';
+export const ratesOfCosts = 'Taxes and fees';
 export const emails = 'Emails';
 export const problemReports = 'Problem reports';
 export const setUp = 'Set up';

@@ -10,18 +10,18 @@ export const loadingEnquiries = 'Loading enquiries';
 export const noEnquiriesMatch = 'No enquiries match.';
 export const allDone = 'All done.';
 export const changeTheFilterToSeeOthers = 'Change the filter to see others.';
-export const newEnquiriesAppearHere = 'New enquiries appear here.';
+export const newEnquiriesAppearHere = 'New enquiries will appear here.';
 export const enquiries = 'Enquiries';
 
 // NewLead
 export const newLead = 'New lead';
 export const closeNewLead = 'Close the new lead';
 export const saveLead = 'Save the lead';
-export const phoneOrEmail = 'A telephone number or an email address is enough.';
-export const whatTheyAsk = 'What they ask for';
+export const phoneOrEmail = 'A phone number or an email address is enough.';
+export const whatTheyAsk = 'Their enquiry';
 export const listingNumber = 'Listing number';
 export const wrongListingNumber = 'Enter the number of a listing, such as 45.';
-export const spokenAlready = 'I have spoken with them, so no first reply is due';
+export const spokenAlready = 'I’ve already spoken to them, so no first reply is due';
 
 // officeLeadLabels
 // in a sentence to somebody who named no listing and no service: "your enquiry about our homes"
@@ -32,10 +32,9 @@ export const aCallBack = 'a call back';
 export const overdue = 'Overdue';
 
 // BulkBar
-export const countLabel = (changed: number) =>
-  changed === 1 ? '1 enquiry is changed.' : `${changed} enquiries are changed.`;
+export const countLabel = (changed: number) => (changed === 1 ? '1 enquiry changed.' : `${changed} enquiries changed.`);
 export const asBefore = (changed: number) =>
-  changed === 1 ? 'Undone for 1 enquiry.' : `Undone for ${changed} enquiries.`;
+  changed === 1 ? '1 enquiry changed back.' : `${changed} enquiries changed back.`;
 export const undo = 'Undo';
 export const enquiryId = (id: number) => `Enquiry ${id}`;
 export const selectedEnquiries = 'Selected enquiries';
@@ -45,12 +44,12 @@ export const choose = 'Choose';
 export const nobody = 'Nobody';
 export const close = 'Close';
 export const clearSelection = 'Clear selection';
-export const saving = 'Saving …';
+export const saving = 'Saving…';
 export const nothingWasChanged = (reason: string) => `Nothing was changed. ${reason}`;
-export const notChanged = (count: string) => `${count} Not changed:`;
+export const notChanged = (count: string) => `${count} Couldn’t be changed:`;
 
 // Conversation
-export const beingSent = 'being sent';
+export const beingSent = 'sending';
 export const notDeliveredYet = 'not delivered yet, see Emails';
 export const conversation = 'Conversation';
 export const nothingWasWrittenYet = 'No replies or notes yet.';
@@ -58,23 +57,23 @@ export const sent = 'sent';
 export const noteBy = (author: string, moment: string) => `Note by ${author}, ${moment}`;
 export const emailBy = (author: string, moment: string) => `Email by ${author}, ${moment}`;
 export const writeAReplyOrANote = 'Write a reply or a note';
-export const aReplyIsEmailed = (email: string) => `A reply is emailed to ${email}. A note is for colleagues only.`;
+export const aReplyIsEmailed = (email: string) => `Replies are emailed to ${email}. Notes are for colleagues only.`;
 export const writeANote = 'Write a note';
-export const noAddressToReplyTo = 'There is no email address to reply to. A note is for colleagues only.';
+export const noAddressToReplyTo = 'There’s no email address to reply to. Notes are for colleagues only.';
 export const sendReply = 'Send reply';
 export const addNote = 'Add note';
 export const readWhatChanged = 'Read what changed, then send again. ';
 export const saved = 'Saved.';
 
 // LeadFilters
-export const searchByName = 'Search by name, email, phone or words';
+export const searchByName = 'Search by name, email, phone or text';
 export const all = 'All';
 export const notClosed = 'Not closed';
 export const everybody = 'Everybody';
 export const me = 'Me';
 
 // LeadPanel
-export const theOpenEnquiry = 'The open enquiry';
+export const theOpenEnquiry = 'Enquiry details';
 export const closeThisEnquiry = 'Close this enquiry';
 export const enquiryNotFound = 'Enquiry not found.';
 export const itMayHaveBeenDeleted = 'It may have been deleted.';
@@ -95,4 +94,4 @@ export const accountUsernameFavourites = (username: string, favourites: number, 
   `Account ${username}: ${favourites} ${favourites === 1 ? 'favourite' : 'favourites'}, ${meetings} ${meetings === 1 ? 'meeting' : 'meetings'}`;
 
 // numbers that cannot be read
-export const checkThisNumber = 'We cannot tell this number’s country: check it before you call.';
+export const checkThisNumber = 'We can’t work out this number’s country. Check it before you call.';

@@ -1,7 +1,7 @@
 // OfficeEmails
 export const sent = 'Sent';
 export const waiting = 'Waiting';
-export const cameBack = 'Came back';
+export const cameBack = 'Bounced';
 export const failed = 'Failed';
 export const subject = 'Subject';
 export const to = 'To';
@@ -9,7 +9,7 @@ export const status = 'Status';
 export const problem = 'Problem';
 export const attemptsTries = (tries: number) => (tries === 1 ? '1 attempt' : `${tries} attempts`);
 export const nextAttempt = 'Next attempt';
-export const written = 'Written';
+export const written = 'Created';
 export const action = 'Action';
 export const emails = 'Emails';
 export const all = 'All';
@@ -18,7 +18,7 @@ export const theEmails = 'the emails';
 export const loadingEmails = 'Loading emails';
 export const allDone = 'All done.';
 export const noEmailsMatch = 'No emails match.';
-export const everyEmailWasSent = 'Every email was sent.';
+export const everyEmailWasSent = 'No emails have failed.';
 export const changeTheSearchOrTheStatus = 'Change the search or the status.';
 export const weAreSendingThisEmailAgain = 'We are sending this email again.';
 export const sendAgain = (subject: string) => `Send again: ${subject}`;

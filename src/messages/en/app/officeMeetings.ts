@@ -11,7 +11,7 @@ export const indiaTime = (isViewDay: boolean, day: string, day2: string) =>
 export const theMeetings = 'the meetings';
 export const loadingMeetings = 'Loading meetings';
 export const noMeetings = 'No meetings';
-export const overlapsAnother = 'Overlaps another';
+export const overlapsAnother = 'Double-booked';
 
 // calendarDays
 export const atTheOffice = 'At the office';
@@ -23,7 +23,7 @@ export const confirmed = 'Confirmed';
 export const toConfirm = 'To confirm';
 
 // MeetingPanel
-export const theOpenMeeting = 'The open meeting';
+export const theOpenMeeting = 'Meeting details';
 export const closeThisMeeting = 'Close this meeting';
 export const thisMeeting = 'this meeting';
 export const loadingTheMeeting = 'Loading the meeting';
@@ -36,22 +36,23 @@ export const email = 'Email';
 export const payment = 'Payment';
 export const notPaid = 'Not paid';
 export const rupees99Paid = '₹99 paid';
-export const rupees99Returned = '₹99 returned';
-export const getsAnEmail = (email: string) => `${email} gets an email.`;
+export const rupees99Returned = '₹99 refunded';
+export const getsAnEmail = (email: string) => `We’ve emailed ${email}.`;
 export const confirm = 'Confirm';
 export const sendTheNewLink = 'Send the new link';
 export const confirmAndEmailTheBuyer = 'Confirm and email the buyer';
 export const linkOfTheVideoMeeting = 'Link to the video meeting';
-export const theMeetingIsMoved = 'The meeting is moved. The buyer gets an email.';
+export const theMeetingIsMoved = 'Meeting moved. We’ve emailed the buyer.';
 export const move = 'Move';
 export const moveAndEmailTheBuyer = 'Move and email the buyer';
 export const newDate = 'New date';
 export const newTimeInIndia = 'New time in India';
-export const noTimeIsFree = 'No time is free on that day. Choose another day.';
-export const freeTimesInOfficeHours = 'Free times in office hours.';
+export const noTimeIsFree = 'No times are free on this day. Choose another day.';
+export const freeTimesInOfficeHours = 'Free times during office hours.';
 export const choose = 'Choose';
-export const theMeetingIsCancelled = 'The meeting is cancelled. The buyer gets an email; return the ₹99.';
+export const theMeetingIsCancelled = 'Meeting cancelled. We’ve emailed the buyer. Refund the ₹99 now.';
 export const cancel = 'Cancel';
 export const cancelTheMeeting = 'Cancel the meeting';
 export const reasonForCancelling = 'Reason for cancelling';
-export const itsBuyerReads = 'The buyer reads this in the email. The office gets an email asking it to return the ₹99.';
+export const itsBuyerReads =
+  'The buyer will see this in the email. The office will get an email reminder to refund the ₹99.';

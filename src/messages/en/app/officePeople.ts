@@ -18,19 +18,19 @@ export const changeTheSearchOrTheFilter = 'Change the search or the filter.';
 export const accounts = 'Accounts';
 
 // AccountData
-export const isErased = (username: string) => `${username} is erased.`;
+export const isErased = (username: string) => `${username}’s account has been deleted.`;
 export const preparing = 'Preparing…';
 export const exportData = 'Export data';
-export const eraseAccount = 'Erase account';
-export const eraseUsername = (username: string) => `Erase ${username}?`;
-export const theAuditRecordsThatYouErased = 'The audit will show that you erased this account, but not its data.';
+export const eraseAccount = 'Delete account';
+export const eraseUsername = (username: string) => `Delete ${username}?`;
+export const theAuditRecordsThatYouErased = 'The audit log will show that you deleted this account, but not its data.';
 
 // AccountPanel
 export const leadsAndMeetings = 'Leads and meetings.';
 export const articlesPagesAndReviews = 'Articles, pages and reviews.';
 export const everythingIncludingAccounts = 'Everything, including accounts.';
-export const isLoggedOutEverywhere = (username: string) => `${username} is logged out everywhere.`;
-export const theOpenAccount = 'The open account';
+export const isLoggedOutEverywhere = (username: string) => `${username} has been logged out everywhere.`;
+export const theOpenAccount = 'Account details';
 export const closeThisAccount = 'Close this account';
 export const logOutEverywhere = 'Log out everywhere';
 export const enableAccount = 'Enable account';
@@ -42,9 +42,9 @@ export const disable = 'Disable';
 export const logOut = 'Log out';
 export const cancel = 'Cancel';
 export const theyAreLoggedOutAndCannot =
-  'They are logged out and cannot log in until you enable the account again. Their published homes are archived, visits to those homes are cancelled, and links to their documents stop working. If you enable the account later, they have to publish their homes again themselves. Homes of the company and of staff stay on the site, and the office answers for them. This person gets no more leads or reminders.';
+  'They’ll be logged out and won’t be able to log in until you enable the account again. Their published homes will be archived, visits to those homes will be cancelled, and links to their documents will stop working. If you enable the account later, they’ll have to publish their homes again themselves. Homes of the company and staff stay on the site, with the office as the contact. This person will get no more leads or reminders.';
 export const theyCanLogInAgain = 'They can log in again with their password.';
 export const notGiven = 'Not given';
 export const notConfirmed = '(not confirmed)';
 export const none = 'None';
-export const noOpenSession = 'No open session';
+export const noOpenSession = 'Not logged in';

@@ -1,6 +1,6 @@
 export const title = 'Person';
 export const everything = 'Everything about this person';
-export const back = 'Close this person';
+export const back = 'Back to the enquiry';
 export const missingTitle = 'Person not found.';
 export const missing = 'The enquiry may have been deleted.';
 export const what = 'this person';
@@ -28,7 +28,7 @@ export const date = 'Date';
 export const since = 'Since';
 export const emailsAre = 'Emails';
 export const paused = 'Paused';
-export const frequencies = { instant: 'At once', daily: 'Daily', weekly: 'Weekly', never: 'None' } as const;
+export const frequencies = { instant: 'Straight away', daily: 'Daily', weekly: 'Weekly', never: 'None' } as const;
 export const untitled = (id: number) => `Listing ${id}`;
 export const none = (what: string) => `No ${what.toLowerCase()}.`;
 

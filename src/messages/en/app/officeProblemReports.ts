@@ -21,11 +21,11 @@ export const noReportsHere = 'No reports here.';
 export const chooseAnotherFilter = 'Choose another status or kind to see others.';
 
 // ReportPanel
-export const theOpenReport = 'The open report';
+export const theOpenReport = 'Report details';
 export const closeThisReport = 'Close this report';
 export const account = 'Account';
 export const email = 'Email';
-export const build = 'Version of the site';
+export const build = 'Site version';
 export const browser = 'Browser';
 export const windowSize = 'Window';
 export const handledAt = 'Handled on';
@@ -36,8 +36,8 @@ export const saving = 'Saving…';
 // ReportedRecording
 export const theRecording = 'the recording';
 export const loadingTheRecording = 'Loading the recording';
-export const stepsOfTheRecording = 'Steps of the recording';
-export const asJson = 'Everything in it, as JSON';
+export const stepsOfTheRecording = 'Recorded steps';
+export const asJson = 'Full recording as JSON';
 export const download = 'Download as JSON';
-export const startedAt = (moment: string) => `Began on ${moment}.`;
+export const startedAt = (moment: string) => `Started on ${moment}.`;
 export const replayIt = (file: string) => `To replay it: npm run replay -- ${file}`;

@@ -16,7 +16,7 @@ export const noReviewWaitsToBeRead = 'No reviews are waiting to be read.';
 export const chooseAnotherStatusToSeeOthers = 'Choose another status to see others.';
 
 // ReviewPanel
-export const theOpenReview = 'The open review';
+export const theOpenReview = 'Review details';
 export const closeThisReview = 'Close this review';
 export const account = 'Account';
 export const none = 'None';
@@ -25,15 +25,15 @@ export const about = 'About';
 export const notPublishedBecause = 'Not published because';
 export const decision = 'Decision';
 export const publish = 'Publish';
-export const reasonForNotPublishing = 'Reason for not publishing it';
+export const reasonForNotPublishing = 'Reason for not publishing';
 export const itsAuthorReads = 'The author will see this on their profile page.';
 export const takeOffTheSite = 'Take off the site';
 export const reject = 'Reject';
-export const saving = 'Saving …';
+export const saving = 'Saving…';
 export const ourAnswer = 'Our answer';
 export const shownUnderTheReviewSince = (moment: string) =>
-  `Shown under the review since ${moment}. Save an empty text to remove it.`;
-export const shownUnderTheReview = 'Shown under the review, for everybody.';
+  `Shown under the review since ${moment}. To remove it, clear the text and save.`;
+export const shownUnderTheReview = 'Everyone will see this under the review.';
 export const savingBusy = 'Saving…';
 export const saveAnswer = 'Save answer';
 export const saved = 'Saved.';

@@ -5,7 +5,7 @@ export const nameNumberPhoneOrEmail = 'Name, number, phone or email';
 export const enterAtLeastCharacters = (shortestSearch: number) => `Enter at least ${shortestSearch} characters.`;
 export const searching = 'Searching…';
 export const nothingMatches = 'Nothing matches. Check the spelling, or try a part of the name or number.';
-export const firstOfEachKind = 'The first five of each kind. Type more to narrow them.';
+export const firstOfEachKind = 'Showing the first five of each kind. Type more to narrow the results.';
 export const resultsCount = (count: number) => (count === 1 ? '1 result' : `${count} results`);
 
 // foundGroups

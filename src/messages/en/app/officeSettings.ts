@@ -5,25 +5,25 @@ export const companyDetails = 'Company details';
 export const shownOnTheSite = 'Shown on the site, in emails and on invoices.';
 export const phoneNumber = 'Phone number';
 export const whatsAppNumber = 'WhatsApp number';
-export const withTheCountryCode = 'With the country code, such as +91.';
+export const withTheCountryCode = 'Include the country code, such as +91.';
 export const emailAddress = 'Email address';
 export const enquiriesToTheOfficeAreSent = 'Enquiries to the office are sent here.';
 export const address = 'Address';
 export const officeHours = 'Office hours';
 export const indiaTime =
-  'India time. Visitors can book meetings in these hours, and only these hours count towards the time for a first reply.';
+  'All times are India time. Visitors can book meetings during these hours, and only these hours count towards the first reply time.';
 export const opensAt = 'Opens at';
 export const closesAt = 'Closes at';
 export const openDays = 'Open days';
 export const holidays = 'Holidays';
-export const onePerLine = 'One per line: the date and its name, such as 2027-01-26 Republic Day.';
+export const onePerLine = 'One per line: the date, then the name, such as 2027-01-26 Republic Day.';
 export const firstReplyWithin = 'First reply within';
-export const minutesOfOfficeHours = 'Minutes of office hours. After that, an unanswered enquiry is overdue.';
-export const beforeItIsPublished = 'Before it is published';
-export const reviewListingsOfOwnersBefore = 'Review listings of owners before we publish them';
-export const readReviewsBeforeTheSiteShows = 'Read reviews before the site shows them';
+export const minutesOfOfficeHours = 'In minutes, within office hours. After that, an unanswered enquiry is overdue.';
+export const beforeItIsPublished = 'Before publishing';
+export const reviewListingsOfOwnersBefore = 'Review owners’ listings before we publish them';
+export const readReviewsBeforeTheSiteShows = 'Read reviews before they appear on the site';
 export const socialLinks = 'Social links';
-export const theAddressesOfOurOwnPages = 'The addresses of our own pages. Leave a field empty to hide its link.';
+export const theAddressesOfOurOwnPages = 'Links to our own pages. Leave a field empty to hide its link.';
 export const saving = 'Saving…';
 export const saveMyVersion = 'Save my version';
 export const saveSettings = 'Save settings';
@@ -48,7 +48,7 @@ export const reraAgentHelp =
 // Figures
 export const figures = 'Our figures';
 export const figuresHelp =
-  'On the home page, About us and the reviews, each with what it counts. Clear a figure to hide it.';
+  'Shown on the home page, About us and the reviews, each with what it counts. Clear a figure to hide it.';
 export const propertiesSold = 'Properties Sold';
 export const happyClientsOfAbout = 'Happy Clients, About us';
 export const happyClientsOfReviews = 'Happy Clients, reviews';

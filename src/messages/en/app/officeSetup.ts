@@ -1,7 +1,7 @@
 // OfficeSetupGuide
 export const setUpYourAgency = 'Set up your agency';
-export const theSetUp = 'the set-up';
-export const loadingTheSetUp = 'Loading the set-up';
+export const theSetUp = 'the set-up guide';
+export const loadingTheSetUp = 'Loading the set-up guide';
 export const everythingIsSetUp = 'Everything is set up.';
 export const done = 'Done';
 export const toDo = 'To do';
@@ -19,30 +19,30 @@ export const enterYourOwn = 'Enter your own';
 // setupLabels
 export const companyDetails = 'Company details';
 export const phoneWhatsAppEmailAddressGstin =
-  'Phone, WhatsApp, email address, GSTIN and address. The site, emails and invoices show them.';
+  'Phone, WhatsApp, email address, GSTIN and address. Shown on the site, in emails and on invoices.';
 export const enterCompanyDetails = 'Enter company details';
 export const officeHoursAndHolidays = 'Office hours and holidays';
 export const visitorsCanBookMeetingsInThese =
-  'Visitors can book meetings in these hours, and only these hours count towards the time for a first reply.';
+  'Visitors can book meetings during these hours, and only these hours count towards the first reply time.';
 export const setOfficeHours = 'Set office hours';
 export const legalTexts = 'Legal texts';
 export const letCounselReviewThePrivacy =
   'Have a lawyer read the privacy policy, the terms and the disclaimer, then save each of them.';
 export const openThePages = 'Open the pages';
 export const firstListing = 'First listing';
-export const postAListingWithPhotos = 'Post a listing with photos. It appears in search at once.';
+export const postAListingWithPhotos = 'Post a listing with photos. It appears in search right away.';
 export const postAProperty = 'Post a property';
 export const colleagues = 'Colleagues';
-export const letThemRegisterOnTheSite = 'Ask them to register on the site, then give them the role of agent or editor.';
+export const letThemRegisterOnTheSite = 'Ask them to register on the site, then give them the agent or editor role.';
 export const giveRoles = 'Give roles';
 export const email = 'Email';
 export const emailsAreWrittenToAFolder =
-  'Emails are written to a folder and not sent. Set SMTP_URL and MAIL_FROM on the server and restart it.';
+  'Emails are saved to a folder instead of being sent. Set SMTP_URL and MAIL_FROM on the server and restart it.';
 export const payments = 'Payments';
 export const paymentsAreInTestMode =
   'Payments are in test mode. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET on the server and restart it.';
 export const demonstration = 'Demonstration';
 export const listingsArticlesAndAccounts =
-  'The demonstration’s listings, articles and accounts are loaded, and anyone can find the password of these accounts. Start with an empty database and DEMO=off.';
+  'The demonstration’s listings, articles and accounts are loaded, and the password of these accounts is public. Start with an empty database and DEMO=off.';
 export const ofStepsLeft = (left: number, count: number) =>
   `${left} of ${count} steps ${left === 1 ? 'is' : 'are'} left`;

@@ -1,5 +1,5 @@
 // OfficeTodayView
-export const whatWaitsToday = 'what waits today';
+export const whatWaitsToday = 'today’s tasks';
 export const loading = 'Loading';
 export const enquiriesByWeek = 'Enquiries by week';
 export const newListingsByWeek = 'New listings by week';
@@ -14,18 +14,18 @@ export const reviewsToRead = 'Reviews to read';
 export const paymentsToSettle = 'Payments to settle';
 export const failedEmails = 'Failed emails';
 export const nothingWaitsForYouHereYet = 'Nothing is waiting for you here yet.';
-export const whatWaits = 'What waits';
+export const whatWaits = 'Waiting for you';
 export const allDone = 'All done';
 export const meetingsToday = 'Meetings today';
 export const noMeetingsToday = 'No meetings today.';
 export const recurringTasks = 'Recurring tasks';
-export const noneHasRunYet = 'None has run yet.';
+export const noneHasRunYet = 'No tasks have run yet.';
 export const allRan = (tasks: number) => (tasks === 1 ? '1 task has run' : `All ${tasks} tasks have run`);
 export const someFailed = (tasks: number) => (tasks === 1 ? '1 task has failed' : `${tasks} tasks have failed`);
 export const failed = 'Failed';
 export const done = 'Done';
 
 // WeekChart
-export const weekFrom = 'Week from';
-export const viewsByWeek = 'Views of listings by week';
+export const weekFrom = 'Week of';
+export const viewsByWeek = 'Listing views by week';
 export const salesByWeek = 'Sold or let by week';

@@ -18,8 +18,8 @@ export const picture = 'Picture';
 export const downloadCsv = 'Download CSV';
 
 // EmptyList
-export const nothingOnPage = (page: number) => `There is nothing on page ${page}.`;
-export const theListIsShorter = 'The list is shorter now.';
+export const nothingOnPage = (page: number) => `There’s nothing on page ${page}.`;
+export const theListIsShorter = 'The list has become shorter.';
 export const goToPage = (page: number) => `Go to page ${page}`;
 
 // OfficePage
@@ -36,15 +36,15 @@ export const moveDown = (name: string) => `Move ${name} down`;
 
 // PictureDialog
 export const addAPicture = 'Add a picture';
-export const whatDoesItShow = 'What does it show?';
-export const readAloudToPeopleWhoDo = 'Read aloud to people who cannot see it, and shown while it loads.';
+export const whatDoesItShow = 'What does the picture show?';
+export const readAloudToPeopleWhoDo = 'Read aloud to people who can’t see the picture, and shown while it loads.';
 export const describeThePicture = 'Describe the picture.';
 export const cancel = 'Cancel';
 export const uploading = 'Uploading…';
 export const addPicture = 'Add picture';
 
 // TextDiff
-export const changesOf = (label: string) => `Changes of: ${label}`;
+export const changesOf = (label: string) => `Changes to: ${label}`;
 
 // differences
 export const earlierText = 'earlier text';
@@ -52,7 +52,7 @@ export const newText = 'new text';
 
 // usePictureInsert
 export const aPictureMayHaveAtMost = (megabytes: number) =>
-  `A picture may have at most ${megabytes} MB. Choose a smaller one.`;
+  `A picture can be up to ${megabytes} MB. Choose a smaller one.`;
 
 // WeekGrid
 export const today = 'Today';

@@ -18,30 +18,30 @@ export const totalAmount = (amount: string) => `Total: ${amount}.`;
 // AddOnListing
 export const whichListingAreTheAddOns = 'Which listing are the add-ons for?';
 export const aFeaturedListingStartsAsSoon =
-  'A featured listing starts as soon as you pay. For other add-ons, we contact you to arrange them.';
+  'Your listing is featured as soon as you pay. For other add-ons, we’ll contact you to arrange them.';
 export const chooseAListing = 'Choose a listing';
 export const addOnsNeedAListing =
-  'Add-ons are for a listing, and you have none yet. Buy them with a package, or post a listing first.';
+  'Add-ons need a listing, and you don’t have one yet. Buy them with a package, or post a listing first.';
 export const postAListing = 'Post a listing';
-export const chooseTheListing = 'Choose the listing that the add-ons are for.';
-export const illSayLater = 'I’ll say later';
+export const chooseTheListing = 'Choose the listing the add-ons are for.';
+export const illSayLater = 'I’ll choose later';
 
 // PackageCards
 export const noPackage = 'No package';
-export const buyAddOnsAlone = 'Buy add-ons on their own. Another tour or more photos need no new package.';
+export const buyAddOnsAlone = 'Buy add-ons on their own. You don’t need a new package for another tour or more photos.';
 export const mostPopular = 'Most popular';
 export const forDuration = (duration: string) => `for ${duration}`;
-export const isChosen = (name: string) => `${name} is chosen`;
+export const isChosen = (name: string) => `${name} selected`;
 export const chooseName = (name: string) => `Choose ${name}`;
 
 // PackageTotal
-export const yourChoice = 'Your choice';
+export const yourChoice = 'Your order';
 export const removeThePackage = (name: string) => `Remove the ${name} package`;
 export const total = 'Total';
 export const payAmount = (amount: string) => `Pay ${amount}`;
-export const chooseAPackageOrAnAdd = 'Choose a package or an add-on to pay for.';
+export const chooseAPackageOrAnAdd = 'Choose a package or an add-on first.';
 export const pricesIncludeGst =
-  'Prices include GST. You get an invoice right away. If you renew an active package, we add its days to those you have left.';
+  'Prices include GST. You’ll get an invoice right away. If you renew an active package, the new days are added to those you have left.';
 export const askOnWhatsApp = 'Ask on WhatsApp';
 export const turnOnJavaScriptToPay =
   'Turn on JavaScript to pay, or ask us on WhatsApp: your selection is included in the message.';
@@ -68,6 +68,6 @@ export const photographyDescription = 'A photographer visits the property and pr
 export const virtualTourName = 'Virtual tour';
 export const virtualTourDescription = 'A 360° tour of the property, room by room.';
 export const featuredListingName = 'Featured listing';
-export const featuredListingDescription = 'One of your listings is shown as featured.';
+export const featuredListingDescription = 'We feature one of your listings.';
 export const socialMediaPromotionName = 'Social media promotion';
-export const socialMediaPromotionDescription = 'We post about one of your listings on our social networks.';
+export const socialMediaPromotionDescription = 'We post about one of your listings on our social media.';

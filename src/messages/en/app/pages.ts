@@ -11,7 +11,7 @@ export const readOurReviews = 'Read our reviews';
 // ArticlePage
 export const articleNotFound = 'Article not found.';
 export const allArticles = 'All articles';
-export const theLinkMayBeWrong = 'The link may be wrong, or the article was removed.';
+export const theLinkMayBeWrong = 'The link may be wrong, or the article has been removed.';
 export const thisArticle = 'this article';
 
 // BlogPage
@@ -37,7 +37,7 @@ export const remove = 'Remove';
 export const constructionServices = 'Construction services';
 export const designBuildAndRenovation = 'Design, build and renovation';
 export const architectsAndSiteEngineersWho =
-  'Architects and site engineers who work to a written materials list and photograph every stage before it is covered.';
+  'Architects and site engineers who work to a written materials list and photograph every stage before it’s covered up.';
 export const construction = 'Construction';
 export const requestQuote = 'Request Quote';
 export const whatWeDo = 'What we do';
@@ -54,8 +54,8 @@ export const getInTouch = 'Get in Touch';
 export const anHourWithThePeopleWho =
   'One hour with our adviser and lawyer: at our office in Indore, by video or by phone.';
 export const pickADate = 'Pick a date, a time, and how to meet.';
-export const weHoldTheSlotFor15 = 'We hold the slot for 15 minutes. Pay {price} to confirm it.';
-export const weEmailYouAConfirmation = 'We email you a confirmation with a calendar invite.';
+export const weHoldTheSlotFor15 = 'We’ll hold the slot for 15 minutes. Pay {price} to confirm.';
+export const weEmailYouAConfirmation = 'We’ll email you a confirmation with a calendar invite.';
 
 // EmailPage
 export const oopsPageNotFound = 'Oops! Page not found';
@@ -65,7 +65,7 @@ export const weCouldNotFindThisPage = 'We could not find this page.';
 // FavouritesPage
 export const favourites = 'Favourites';
 export const listingsYouSavedWithTheHeart =
-  'Listings you saved with the heart. They are saved in this browser, and to your account once you log in.';
+  'Listings you saved with the heart. They’re kept in this browser, and in your account once you log in.';
 export const turnOnJavaScriptToSee =
   'Turn on JavaScript to see your saved listings. You can browse all listings without it.';
 export const recentlySeenListings = 'Recently seen listings';
@@ -99,7 +99,8 @@ export const withAnAccountYouPostListings =
 export const meeting = 'Meeting';
 export const myMeetings = 'My meetings';
 export const logInToSeeThisMeeting = 'Log in to see this meeting.';
-export const logInToViewItsTime = 'Log in to view its time and place, add it to your calendar, move it or cancel it.';
+export const logInToViewItsTime =
+  'Log in to view the time and place, add the meeting to your calendar, or move or cancel it.';
 
 // MeetingsPage
 export const yourMeetingsWithUs = 'Your meetings with us. Open one to move or cancel it.';
@@ -149,12 +150,12 @@ export const password = 'Password';
 export const whereYouAreLogged = 'Where you are logged in';
 export const ifYouDoNotRecognise = 'If you do not recognise a device, log it out and change your password.';
 export const yourData = 'Your data';
-export const downloadEverythingWeHold = 'Download all your data as a ZIP file, or erase your account.';
+export const downloadEverythingWeHold = 'Download all your data as a ZIP file, or delete your account.';
 
 // PropertyEditPage
 export const editProperty = 'Edit property';
 export const publishedListingsUpdateWhen =
-  'Published listings update when you save; photos update as they upload. Drafts save automatically.';
+  'Changes to a published listing appear when you save, photos as soon as they upload. Drafts save automatically.';
 export const listing = 'Listing';
 export const edit = 'Edit';
 export const logInToEditThisProperty = 'Log in to edit this property.';
@@ -162,7 +163,7 @@ export const onlyTheOwnerCanEdit = 'Only the owner can edit a listing.';
 
 // PropertyFormPage
 export const tellBuyersWhere =
-  'Tell buyers where it is, what it costs, how large it is, and how it looks. Your draft saves automatically.';
+  'Describe your property for buyers: where it is, what it costs, how big it is and what it looks like. Your draft saves automatically.';
 export const turnOnJavaScriptToPost = 'Turn on JavaScript to post a property, or call us and we will post it for you.';
 
 // PropertyListPage
@@ -173,9 +174,9 @@ export const list = 'List';
 // PropertyPage
 export const thisPropertyIsNoLonger = 'This home is no longer listed.';
 export const seeWhatIsAvailable = 'See what is available';
-export const itWasSold = 'It was sold, rented or taken off the market. Here are similar homes.';
+export const itWasSold = 'Sold, rented or taken off the market. Here are similar homes.';
 export const propertyNotFound = 'Property not found.';
-export const theLinkMayBeWrongSentence = 'The link may be wrong, or the listing was removed.';
+export const theLinkMayBeWrongSentence = 'The link may be wrong, or the listing has been removed.';
 export const thisProperty = 'this property';
 export const whatsApp = 'WhatsApp';
 export const enquiry = 'enquiry';
@@ -192,13 +193,13 @@ export const rateUs = 'Rate us';
 export const giveUsStarsAndAFew =
   'Give us a star rating and a few sentences. We publish your review exactly as you wrote it.';
 export const reviews = 'Reviews';
-export const whatHelps = 'What helps';
+export const whatHelps = 'What to include';
 export const weReadEveryReviewTheDay =
-  'We read every review the day it arrives, and email you if something went wrong.';
+  'We read every review on the day it arrives, and email you if something went wrong.';
 export const readAllReviews = 'Read all reviews';
 
 // ResetPasswordPage
-export const aNewPassword = 'A new password';
+export const aNewPassword = 'Set a new password';
 export const chooseAPasswordYouDoNot = 'Choose a password you do not use anywhere else.';
 export const newPassword = 'New password';
 
@@ -225,4 +226,4 @@ export const accountsCanShareLists =
 export const aList = 'List';
 export const decideTogether = 'Vote and write notes. All members see them straight away.';
 export const logInToSeeThisList = 'Log in to see this list';
-export const onlyMembersSeeIt = 'Only its members can see it. To join, open the link that you were sent.';
+export const onlyMembersSeeIt = 'Only members can see this list. To join, open the link you were sent.';

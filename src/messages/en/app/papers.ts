@@ -3,9 +3,9 @@ export const title = 'Papers and RERA';
 export const register = 'RERA registration';
 export const notRequired = (reason: string) => `Not required: ${reason}`;
 export const notStated = 'RERA number not provided. Ask us for it.';
-export const openRegister = (authority: string) => `Check it on ${authority}`;
-export const codeOf = (number: string) => `QR code that opens the register, with the number ${number}`;
-export const ourRegistration = 'Our registration as an agent';
+export const openRegister = (authority: string) => `Check on ${authority}`;
+export const codeOf = (number: string) => `QR code linking to the RERA register, number ${number}`;
+export const ourRegistration = 'Our RERA agent registration';
 export const ourNumber = (authority: string, number: string) => `${authority} ${number}`;
 export const whatWeSaw = 'Papers we have checked';
 export const sawNone = 'We have not checked any papers yet';
@@ -25,8 +25,8 @@ export const kinds = {
 
 // ListingPapers, in the office
 export const papers = 'Papers';
-export const officeHelp = 'Enter the day you read each paper. The listing’s page shows it at once.';
+export const officeHelp = 'Enter the day you read each paper. These dates appear on the listing’s page straight away.';
 export const thePapers = 'the papers';
 export const loading = 'Loading the papers';
 export const save = 'Save the papers';
-export const saved = 'Saved. The listing’s page shows it now.';
+export const saved = 'Saved. The listing’s page is now up to date.';

@@ -1,7 +1,7 @@
-export const send = 'Send a link for a new password';
-export const ask = (username: string) => `Send ${username} a link for a new password?`;
+export const send = 'Send a password reset link';
+export const ask = (username: string) => `Send ${username} a password reset link?`;
 export const what = (email: string) =>
-  `We email the link to ${email}; you will not see it. It works once, within one hour. The old password works until they choose a new one.`;
+  `We’ll email the link to ${email}; you won’t see it. It works once, within one hour. Their old password works until they set a new one.`;
 export const action = 'Send link';
 export const cancel = 'Cancel';
 export const sent = (email: string) => `The link is on its way to ${email}.`;

@@ -23,21 +23,22 @@ export const country = 'Country';
 // BoughtAddOns
 export const addOns = 'Add-ons';
 export const boughtOn = (day: string) => `Bought on ${day}`;
-export const theListingItFeaturedHasBeen = 'The listing it featured has been deleted.';
-export const publishAListingToFeature = (days: number) => `Publish a listing to feature it here for ${days} days.`;
+export const theListingItFeaturedHasBeen = 'The featured listing has been deleted.';
+export const publishAListingToFeature = (days: number) => `Publish a listing, then feature it here for ${days} days.`;
 export const isFeaturedUntil = '{listing} is featured until {day}.';
 export const wasFeaturedUntil = '{listing} was featured until {day}.';
 export const daysLeft = (days: number) => (days === 1 ? '1 day left' : `${days} days left`);
 export const listingToFeatureForDays = (days: number) => `Listing to feature for ${days} days`;
-export const itIsFeaturedUntil = (day: string) => `It is already featured until ${day}. These days are added to that.`;
+export const itIsFeaturedUntil = (day: string) =>
+  `This listing is already featured until ${day}. These days will be added.`;
 export const chooseAListing = 'Choose a listing';
 export const oneMoment = 'One moment…';
-export const featureIt = 'Feature it';
+export const featureIt = 'Feature listing';
 export const whichListingIsItFor = (name: string) => `Which listing is ${name} for?`;
 export const saveIt = 'Save';
 
 // AddOnSteps
-export const stepsOf = (name: string) => `Steps of ${name}`;
+export const stepsOf = (name: string) => `Progress of ${name}`;
 export const paymentWasRefunded = 'Your payment was refunded.';
 export const photosAdded = (count: number) => (count === 1 ? '1 photo added' : `${count} photos added`);
 export const seeYourListing = 'See your listing';
@@ -49,23 +50,23 @@ export const ordered = 'Ordered';
 export const scheduled = 'Scheduled';
 export const delivered = 'Delivered';
 export const cancelled = 'Cancelled';
-export const weRefundIt = 'We refund what you paid for it, and email you once it is done.';
-export const tellUsWhichListing = 'Choose which listing it is for, or post one first.';
+export const weRefundIt = 'We’ll refund what you paid for this add-on, and email you once it’s done.';
+export const tellUsWhichListing = 'Choose a listing for this add-on, or post one first.';
 export const weScheduleIt = {
-  photos: 'Next, we arrange a time for the photographer with you, and email you a calendar invite.',
-  tour: 'Next, we arrange a time for the visit with you, and email you a calendar invite.',
-  posts: 'Next, we prepare the posts. You get an email with their links.',
+  photos: 'Next, we’ll arrange a time with you for the photographer, and email you a calendar invite.',
+  tour: 'Next, we’ll arrange a time with you for the visit, and email you a calendar invite.',
+  posts: 'Next, we’ll prepare the posts and email you their links.',
 };
 export const weDeliverIt = {
-  photos: 'After the visit we add the photos to your listing and email you.',
-  tour: 'After the visit we add the tour to your listing and email you.',
-  posts: 'Then we publish the posts and email you their links.',
+  photos: 'After the visit, we’ll add the photos to your listing and email you.',
+  tour: 'After the visit, we’ll add the tour to your listing and email you.',
+  posts: 'Next, we’ll publish the posts and email you their links.',
 };
 
 // PaymentHistory
 export const noPaymentHistoryFound = 'No payment history found.';
-export const whatYouBuyAppearsHere = 'What you buy appears here, with its invoice.';
-export const weCouldNotCreateTheFile = 'We could not create the file. Check your connection and try again.';
+export const whatYouBuyAppearsHere = 'Your purchases will appear here, with their invoices.';
+export const weCouldNotCreateTheFile = 'We couldn’t prepare the file. Check your connection and try again.';
 export const downloadAsCsv = 'Download as CSV';
 export const chooseANewTime = (description: string) => `Choose a new time for ${description}`;
 export const chooseANewTimeLabel = 'Choose a new time';
@@ -80,7 +81,7 @@ export const invoice = 'Invoice';
 
 // PaymentMethods
 export const noPaymentMethodsFound = 'No payment methods found.';
-export const cardsYouPayWithAppearHere = 'Cards you pay with appear here, with their last four digits.';
+export const cardsYouPayWithAppearHere = 'Cards you pay with will appear here, with their last four digits.';
 export const endingIn = (type: string, last4: string) => `${type} ending in ${last4}`;
 export const expiresExpiry = (expiry: string) => `Expires ${expiry}`;
 export const primary = 'Primary';
@@ -95,13 +96,13 @@ export const payments = 'Payments';
 export const noActiveSubscriptionsFound = 'No active subscriptions found.';
 export const seeThePackages = 'See the packages';
 export const aPackageLetsYouListMore = 'A package lets you list more properties and reach more buyers.';
-export const buyAddOnsAlone = 'Buy add-ons alone';
+export const buyAddOnsAlone = 'Buy add-ons only';
 export const priceForCycle = '{price} for {cycle}';
 export const renewName = (name: string) => `Renew ${name}`;
 export const upgradeTo = (name: string, amount: string) => `Upgrade to ${name} for ${amount}`;
 export const upgradeTitle = (name: string) => `Upgrade to ${name}?`;
 export const upgradeText = (price: string, credit: string, old: string, amount: string) =>
-  `${price} for the new package, less ${credit} for the rest of ${old}: you pay ${amount}. ${old} ends as soon as you have paid.`;
+  `${price} for the new package, less ${credit} for the unused part of ${old}: you pay ${amount}. ${old} ends as soon as you pay.`;
 export const upgrade = 'Upgrade';
 export const notNow = 'Not now';
 
@@ -113,11 +114,12 @@ export const ofUsed = (used: number, total: number, what: string) => `${used} of
 export const ofFreeLive = (used: number, total: number) =>
   `${used} of ${total} free ${total === 1 ? 'listing' : 'listings'} live`;
 export const packageSlots = 'package slots';
-export const yourNextListingNeedsAPackage = 'Your next listing needs a package. Until then we save it as a draft.';
+export const yourNextListingNeedsAPackage =
+  'Your next listing needs a package. Until you buy one, we’ll save it as a draft.';
 export const furtherListingsNeedAPackage = 'Further listings need a package.';
-export const liveListingsUseTheFreeOnes = 'Your live listings use your free listings first, then your package slots.';
+export const liveListingsUseTheFreeOnes = 'Your free listings are used first, then your package slots.';
 export const buyerContacts = 'buyer contacts';
-export const expiresOn = (ends: string) => `Expires on ${ends}; renewing adds days.`;
+export const expiresOn = (ends: string) => `Expires on ${ends}. Renewing adds more days.`;
 export const alreadyRenewed = (turns: string) =>
   `Already renewed: the next period starts on ${turns} with a new contact allowance.`;
 

@@ -1,6 +1,6 @@
 // PlaceField
 export const onTheMap = 'On the map';
-export const placeItOnTheMap = 'Place it on the map';
+export const placeItOnTheMap = 'Place the pin';
 export const moveThePin = 'Move the pin';
 export const visitorsSeeTheLocality = 'Visitors see the locality on the map until you place the pin.';
 export const visitorsSeeThePin = 'Visitors see the pin exactly where you place it.';
@@ -8,11 +8,11 @@ export const visitorsSeeACircle = 'Visitors see a circle of about 300 m, not the
 
 // PlacePicker
 export const mapToPlaceThePin = 'Map to place the pin';
-export const pinOfTheListing = 'Pin of your listing';
+export const pinOfTheListing = 'Pin for your listing';
 export const pinNotPlaced = 'Pin, not placed yet';
 export const howToMoveThePin =
-  'Use the arrow keys to move the pin, with Shift to move it farther. Press Enter to place it.';
-export const pressTheMap = 'Press the map, or drag the pin. By keyboard: arrow keys, then Enter.';
+  'Use the arrow keys to move the pin; hold Shift to move it further. Press Enter to place it.';
+export const pressTheMap = 'Click or tap the map, or drag the pin. On a keyboard, use the arrow keys, then Enter.';
 export const removeThePin = 'Remove the pin';
 export const placed = (where: string) => `Placed: ${where}.`;
 export const degrees = (latitude: string, longitude: string) => `${latitude}, ${longitude}`;

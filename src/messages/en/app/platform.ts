@@ -4,4 +4,4 @@ export const thisBrowserCannotOpen = (name: string) =>
 
 // razorpayScript
 export const paymentWindowWasBlocked =
-  'We could not load the payment window. Check your connection, and that nothing in your browser blocks checkout.razorpay.com, then try again.';
+  'We could not load the payment window. Check your connection and that nothing in your browser is blocking checkout.razorpay.com, then try again.';

@@ -7,39 +7,40 @@ export const chooseAPicture = 'Choose a picture';
 export const removePicture = 'Remove picture';
 export const jpegPngOrWebPUp = (megabytes: number) =>
   `JPEG, PNG, WebP or HEIC, up to ${megabytes} MB. Shown in a circle.`;
-export const oneMoment = 'One moment …';
-export const yourPictureIsSaved = 'Your picture is saved.';
-export const yourPictureIsRemoved = 'Your picture is removed.';
+export const oneMoment = 'One moment…';
+export const yourPictureIsSaved = 'Your picture has been saved.';
+export const yourPictureIsRemoved = 'Your picture has been removed.';
 
 // EmailStatus
 export const openTheLinkWeSent = (pending: string, email: string) =>
-  `Open the link we sent to ${pending} to make it your address. Until then we use ${email}.`;
+  `To change your email address, open the link we sent to ${pending}. Until then, we’ll use ${email}.`;
 export const isNotConfirmedYet = (email: string) =>
-  `${email} is not confirmed yet. Open the link we sent you to publish your listings.`;
+  `${email} is not confirmed yet. To publish your listings, open the link we sent you.`;
 export const resendLink = 'Resend link';
 
 // MembersOnly
 export const youWereLoggedOut = 'You were logged out.';
 export const logInToContinue =
-  'Log in to continue. You will come back to this page, and what you typed will still be here.';
+  'Log in to continue. You’ll come back to this page, and what you typed will still be here.';
 export const login = 'Login';
 
 // OwnData
 export const preparing = 'Preparing…';
 export const downloadMyData = 'Download my data';
-export const eraseMyAccount = 'Erase my account';
-export const yourDataIsInTheFile = 'Your data is in the file my-data.zip.';
+export const eraseMyAccount = 'Delete my account';
+export const yourDataIsInTheFile = 'Your data has been saved as my-data.zip.';
 export const youAgreedToOurNewsletter = (day: string) => `You agreed to receive our newsletter on ${day}.`;
-export const endTheNewsletter = 'End the newsletter';
-export const youGetNoMoreNewsletters = 'You will get no more newsletters.';
-export const yourAccountIsErased = 'Your account is erased.';
-export const eraseYourAccount = 'Erase your account?';
+export const endTheNewsletter = 'Unsubscribe';
+export const youGetNoMoreNewsletters = 'You’ve been unsubscribed from our newsletter.';
+export const yourAccountIsErased = 'Your account has been deleted.';
+export const eraseYourAccount = 'Delete your account?';
 
 // PasswordForm
 export const currentPassword = 'Current password';
 export const newPassword = 'New password';
-export const youWillBeLoggedOut = (passwordHint: string) => `${passwordHint} You will be logged out on other devices.`;
-export const yourPasswordIsChanged = 'Your password is changed.';
+export const youWillBeLoggedOut = (passwordHint: string) =>
+  `${passwordHint} You’ll be logged out on your other devices.`;
+export const yourPasswordIsChanged = 'Your password has been changed.';
 export const saving = 'Saving…';
 export const changePassword = 'Change password';
 
@@ -58,21 +59,21 @@ export const noPaymentsYet = 'No payments yet.';
 export const allPayments = 'All payments';
 export const reviews = 'Reviews';
 export const noReviewsYet = 'No reviews yet.';
-export const weReadItBeforeItAppears = 'We read it before it appears in the list.';
+export const weReadItBeforeItAppears = 'We read reviews before they appear in the list.';
 export const notPublished = (because: string) => `Not published: ${because}`;
 
 // ProfileForm
 export const yourProfile = 'your profile';
 export const username = 'Username';
-export const itCannotBeChanged = 'It cannot be changed.';
+export const itCannotBeChanged = 'Your username can’t be changed.';
 export const nameLabel = 'Name';
-export const shownToOthers = 'The name others see, in any script. If you leave it blank, they see your username.';
+export const shownToOthers = 'The name others see, in any script. If you leave it blank, they’ll see your username.';
 export const phoneNumber = 'Phone number';
 export const emailAddress = 'Email address';
 export const weSendEnquiriesHere =
-  'We send enquiries to this address. If you change it, open the link we send to the new address to confirm it. For 7 days, you can undo the change from your old address.';
-export const toChangeYourAddress = 'Needed to change your email address.';
-export const yourProfileIsSaved = 'Your profile is saved.';
+  'We send enquiries to this address. If you change it, confirm the new address with the link we email to it. For 7 days, you can undo the change from your old address.';
+export const toChangeYourAddress = 'You need this to change your email address.';
+export const yourProfileIsSaved = 'Your profile has been saved.';
 export const saveProfile = 'Save profile';
 
 // SampleProfile

@@ -3,8 +3,8 @@ export const featured = 'Featured';
 
 // FeaturedGroups
 export const theFeaturedListings = 'the featured listings';
-export const nothingIsFeaturedToday = 'Nothing is featured today.';
-export const theGroupsBelowShowWhat = 'The groups below show what is new.';
+export const nothingIsFeaturedToday = 'No featured listings today.';
+export const theGroupsBelowShowWhat = 'See the newest listings below.';
 export const allListings = (title: string) => `All ${title} listings`;
 
 // FeaturedSection
@@ -25,17 +25,18 @@ export const showingHomesToBuy = 'Showing homes to buy. Rentals are listed separ
 export const seeRentsInstead = 'See rents instead';
 
 // ListingStrip
-export const theyAreNoLongerAvailable = 'They are no longer available.';
+export const theyAreNoLongerAvailable = 'These listings are no longer available.';
 
 // MyListings
 export const yourListings = 'your listings';
 export const listings = 'Listings';
 export const youHaveNoLiveListings = 'You have no live listings.';
-export const liveListingsAppearInSearch = 'Live listings appear in search, and enquiries come to you.';
+export const liveListingsAppearInSearch = 'Live listings appear in search, and you receive their enquiries.';
 export const youHaveNoDrafts = 'You have no drafts.';
-export const listingsSaveAsDraftsWhile = 'Listings save as drafts while you write, and stay here until you post them.';
-export const nothingIsInReview = 'Nothing is in review.';
-export const listingsThatWeCheckBefore = 'We check listings before we publish them. Yours wait here until then.';
+export const listingsSaveAsDraftsWhile =
+  'Listings are saved as drafts while you write, and stay here until you post them.';
+export const nothingIsInReview = 'No listings in review.';
+export const listingsThatWeCheckBefore = 'We check listings before we publish them. Yours will wait here until then.';
 export const noClosedDealsYet = 'No closed deals yet.';
 export const whenAListingIsSold = 'When a listing is sold or let, mark it here. Its page then shows similar listings.';
 export const noArchivedListings = 'No archived listings.';
@@ -44,10 +45,10 @@ export const postAProperty = 'Post a property';
 export const loadingYourListings = 'Loading your listings';
 
 // OwnerBar
-export const thisIsADraft = 'This is a draft: only you see it.';
+export const thisIsADraft = 'This is a draft. Only you can see it.';
 export const thisIsYourListing = 'This is your listing.';
-export const markedAsSoldOrLet = 'Marked as sold or let. Visitors see this as unavailable.';
-export const archivedVisitorsSeeThisAs = 'Archived. Visitors see this as unavailable.';
+export const markedAsSoldOrLet = 'Marked as sold or let. Visitors see this listing as unavailable.';
+export const archivedVisitorsSeeThisAs = 'Archived. Visitors see this listing as unavailable.';
 export const thisBelongs = (isLifecyclePublished: boolean, name: string) =>
   `This ${isLifecyclePublished ? 'listing' : 'unpublished listing'} belongs to ${name || 'someone else'}.`;
 export const yourListing = 'Your listing';
@@ -106,7 +107,7 @@ export const leftOut = (words: string) =>
   `We left out ${words}: no listing mentions it, or it is something you don’t want.`;
 export const withoutChip = (label: string, count: string) => `Without “${label}”: ${count}`;
 export const weHaveNothingIn = (place: string) => `We have no homes in ${place} yet.`;
-export const theseAreIn = (city: string, km: string) => `These are in ${city}, ${km} km away.`;
+export const theseAreIn = (city: string, km: string) => `These homes are in ${city}, ${km} km away.`;
 export const nearestCity = (city: string, km: string) => `Properties in ${city}, ${km} km away`;
 export const weListPropertiesIn = (list: string) => `We list properties in ${list}.`;
 export const suggestionsLabel = 'Suggestions';
@@ -145,7 +146,7 @@ export const theListings = 'the listings';
 export const nothingFits = 'No home matches all of this.';
 export const whatFits = 'Homes that match';
 export const whatComesClose = 'Close matches';
-export const eachSaysHowItDiffers = 'Not exact matches. Each home shows what is different.';
+export const eachSaysHowItDiffers = 'These aren’t exact matches. Each home shows what’s different.';
 export const alsoIn = (locality: string) => `Also in ${locality}`;
 export const elsewhereIn = (city: string) => `Elsewhere in ${city}`;
 export const aboutTheSamePrice = 'about the same price';
@@ -170,7 +171,7 @@ export const and = ' and ';
 
 // PropertyTable
 export const thereAreNoListingsYet = 'There are no listings yet.';
-export const comeBackSoon = 'Come back soon.';
+export const comeBackSoon = 'Check back soon.';
 export const property = 'Property';
 export const bedsBeds = (beds: number) => (beds === 1 ? 'bed' : 'beds');
 export const sqftSqft = (sqft: string) => `${sqft} sqft`;
@@ -217,7 +218,7 @@ export const newListings = 'New listings';
 export const priceOnRequest = 'Price on request';
 export const yes = 'Yes';
 export const price = 'Price';
-export const place = 'Place';
+export const place = 'Location';
 
 // ownListings
 export const published = 'Published';
@@ -232,7 +233,7 @@ export const publishAgain = 'Publish again';
 
 // GalleryCarousel
 export const carousel = 'carousel';
-export const whatWasFound = 'What was found';
+export const whatWasFound = 'Search results';
 export const readAll = 'Read all';
 export const showLess = 'Show less';
 export const viewFullScreen = 'View full screen';
@@ -253,7 +254,7 @@ export const newFresh = (fresh: number) => `, ${fresh} new`;
 export const noEnquiriesYet = 'No enquiries yet';
 export const changedDay = (day: string) => `Changed ${day}`;
 export const youLastConfirmed = (day: string, hiddenOn: string | null) =>
-  `You last confirmed this on ${day}. Is it still available? ${hiddenOn ? `Otherwise it will be hidden from search on ${hiddenOn}.` : 'Otherwise it will be hidden from search soon.'}`;
+  `You last confirmed this listing on ${day}. Is it still available? ${hiddenOn ? `Unless you confirm, it will be hidden from search on ${hiddenOn}.` : 'Unless you confirm, it will be hidden from search soon.'}`;
 export const duplicateName = (name: string) => `Duplicate: ${name}`;
 export const duplicate = 'Duplicate';
 export const deleteName = (name: string) => `Delete: ${name}`;
@@ -261,8 +262,8 @@ export const deleteLabel = 'Delete';
 export const deleteThisListing = 'Delete this listing?';
 export const keepIt = 'Keep it';
 export const andItsPhotosWillBePermanently = (name: string) => `“${name}” and its photos will be permanently deleted.`;
-export const itsEnquiriesStay = ' Its enquiries stay with you.';
-export const toTakeItOffTheMarket = ' To take it off the market but keep it, archive it instead.';
+export const itsEnquiriesStay = ' You’ll keep its enquiries.';
+export const toTakeItOffTheMarket = ' To keep the listing but take it off the market, archive it instead.';
 
 // PriceFields
 export const priceFrom = 'Price from';
@@ -297,15 +298,15 @@ export const helloIWouldLikeToKnow = (brand: string, titleWithPlace: string, pri
 // useListingActions
 export const completeTheseFieldsFirst = (list: string) => `Complete these fields first: ${list}.`;
 export const yourDraft = 'Your draft';
-export const weReviewAndEmail = (name: string) => `We will review ${name} and email you.`;
-export const isPublished = (name: string) => `${name} is published.`;
+export const weReviewAndEmail = (name: string) => `We’ll review ${name} and email you.`;
+export const isPublished = (name: string) => `${name} has been published.`;
 export const isNameIsLifecycleSold = (name: string, isLifecycleSold: boolean) =>
-  `${name} is ${isLifecycleSold ? 'marked as sold or let' : 'archived'}.`;
+  `${name} has been ${isLifecycleSold ? 'marked as sold or let' : 'archived'}.`;
 export const wasNotMarkedAsSold = 'was not marked as sold';
 export const wasNotArchived = 'was not archived';
-export const staysInSearchForThreeMore = (name: string) => `${name} stays in search for three more weeks.`;
+export const staysInSearchForThreeMore = (name: string) => `${name} will stay in search for three more weeks.`;
 export const weAddedACopy = (name: string) => `We added a copy of ${name} to your drafts.`;
-export const isDeleted = (name: string) => `${name} is deleted.`;
+export const isDeleted = (name: string) => `${name} has been deleted.`;
 
 // MyListings
 export const nameOfTabs = 'Your listings';
@@ -317,7 +318,7 @@ export const apartments = 'Apartments';
 export const duplex = 'Duplex';
 
 // PlaceSection
-export const whereItIs = 'Where it is';
+export const whereItIs = 'Location';
 export const mapAround = (place: string) => `Map: around ${place}`;
 export const placeIsExact = 'The pin shows the exact location.';
 export const placeIsAnArea = 'Approximate location (within 300 m). Ask us for the exact address.';
@@ -332,7 +333,7 @@ export const parts = {
   amenities: 'Amenities',
   costs: 'Costs',
   papers: 'Papers',
-  place: 'Place',
+  place: 'Location',
   visit: 'Visit',
 } as const;
 export const watchTheVideo = 'Watch the video';

@@ -1,4 +1,4 @@
 // RecentlySeen
-export const yourRecentlySeenListings = 'Your recently seen listings are cleared.';
+export const yourRecentlySeenListings = 'Your recently seen listings have been cleared.';
 export const recentlySeen = 'Recently seen';
 export const clear = 'Clear';

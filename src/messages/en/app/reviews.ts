@@ -20,11 +20,11 @@ export const yourReview = 'Your review';
 export const aboutAgent = (name: string) => `About ${name}, your agent.`;
 export const whatWentWell = 'What went well, and what did not? Your review is published exactly as written.';
 export const whatYouWroteIsStillHere = (failure: string) => `${failure} What you wrote is still here.`;
-export const youNeedToLog = 'You need to log in to send your review. What you wrote stays here.';
+export const youNeedToLog = 'You need to log in to send your review. What you wrote will stay here.';
 export const submitting = 'Submitting…';
 export const submitReview = 'Submit Review';
-export const thankYou = 'Thank you. We read your review before it appears in the list.';
-export const thankYouYourReview = 'Thank you. Your review is in the list.';
+export const thankYou = 'Thank you. We’ll read your review before it appears in the list.';
+export const thankYouYourReview = 'Thank you. Your review is now in the list.';
 
 // ReviewHints
 export const whatYouWereLooking = 'What you were looking for, and where';
@@ -55,8 +55,8 @@ export const clientStory = 'Client story';
 export const clientStories = 'client stories';
 
 // PendingReviews
-export const sentWeReadItBefore = 'Sent. We read it before it appears in the list.';
-export const sentItWillAppear = 'Sent. It will appear in the list shortly.';
+export const sentWeReadItBefore = 'Sent. We’ll read your review before it appears in the list.';
+export const sentItWillAppear = 'Sent. Your review will appear in the list shortly.';
 
 // StarField
 export const nameOf = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);

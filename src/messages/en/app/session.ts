@@ -4,11 +4,11 @@ export const resendLink = 'Resend link';
 
 // returnedLabel
 export const returnedLabel = (reason: string) => `We could not publish this listing yet: ${reason}`;
-export const inReviewLabel = 'We are reviewing this listing. We email you once it is published.';
+export const inReviewLabel = 'We’re reviewing this listing. We’ll email you once it’s published.';
 
 // useResendConfirmation
 export const weSentANewLink = (address: string) => `We sent a new link to ${address}. It works for 24 hours.`;
 export const you = 'you';
 
 // useDownload
-export const theFileWasNotSaved = (reason: string) => `The file was not saved. ${reason}`;
+export const theFileWasNotSaved = (reason: string) => `We couldn’t save the file. ${reason}`;

@@ -5,7 +5,7 @@ export const addTitleToList = (title: string) => `Add to list: ${title}`;
 // AddToListMenu
 export const addToAList = 'Add to a list';
 export const yourLists = 'your lists';
-export const noListsYet = 'You have no list yet. Create one below.';
+export const noListsYet = 'You have no lists yet. Create one below.';
 export const savedToList = (name: string) => `Added to “${name}”.`;
 export const removedFromList = (name: string) => `Removed from “${name}”.`;
 export const listWasNotChanged = (reason: string) => `We couldn’t change the list. ${reason}`;
@@ -30,7 +30,7 @@ export const changedOn = (day: string) => `changed ${day}`;
 export const thisList = 'this list';
 export const loadingTheList = 'Loading the list';
 export const youCannotSeeThisList = 'You cannot see this list';
-export const itWasDeletedOrClosed = 'It was deleted, or you are not a member. Ask its owner for a new link.';
+export const itWasDeletedOrClosed = 'The list was deleted, or you’re not a member. Ask its owner for a new link.';
 export const seeYourLists = 'See your lists';
 export const noHomesYet = 'No homes yet';
 export const openAHomeAndAddIt = 'Open a home and choose “Add to list…”.';
@@ -39,9 +39,9 @@ export const tickHomesToCompare = 'Select 2–4 homes to compare.';
 export const compareHomes = (count: number) => `Compare ${count} homes`;
 export const downloadPdf = 'Download PDF';
 export const preparingThePdf = 'Preparing the PDF…';
-export const pdfFailed = (reason: string) => `We couldn’t make the PDF. ${reason}`;
+export const pdfFailed = (reason: string) => `We couldn’t create the PDF. ${reason}`;
 export const notLive = 'Changes by other members may take 10 seconds to appear.';
-export const showingNewest = (shown: number, total: number) => `The newest ${shown} of ${total} homes are shown.`;
+export const showingNewest = (shown: number, total: number) => `Showing the newest ${shown} of ${total} homes.`;
 
 // HomeRow
 export const sold = 'Sold';
@@ -71,7 +71,7 @@ export const voteWasNotSaved = (reason: string) => `We couldn’t save your vote
 export const addANote = 'Add a note';
 export const editYourNote = 'Edit your note';
 export const yourNoteOn = (title: string) => `Your note on ${title}`;
-export const everyMemberReadsIt = 'Every member of the list can read it.';
+export const everyMemberReadsIt = 'Every member of the list can read your note.';
 export const saveNote = 'Save note';
 export const cancel = 'Cancel';
 export const noteWasNotSaved = (reason: string) => `We couldn’t save your note. ${reason}`;
@@ -83,11 +83,12 @@ export const nameIsYou = (name: string) => `${name} (you)`;
 export const removeName = (name: string) => `Remove ${name}`;
 export const removeThisMember = (name: string) => `Remove ${name}?`;
 export const memberLosesTheList = (name: string) =>
-  `${name} can no longer open this list, and their votes and notes are deleted.`;
+  `${name} will no longer be able to open this list, and their votes and notes will be deleted.`;
 export const memberWasNotRemoved = (reason: string) => `We couldn’t remove this member. ${reason}`;
 export const leaveList = 'Leave list';
 export const leaveThisList = 'Leave this list?';
-export const yourVotesAreDeleted = 'You can no longer open this list, and your votes and notes on it are deleted.';
+export const yourVotesAreDeleted =
+  'You’ll no longer be able to open this list, and your votes and notes on it will be deleted.';
 export const stay = 'Stay';
 export const youCouldNotLeave = (reason: string) => `We couldn’t take you off the list. ${reason}`;
 export const emailMe = 'Email me about votes and notes, at most once a day';
@@ -95,10 +96,10 @@ export const emailsWereNotChanged = (reason: string) => `We couldn’t change yo
 
 // StopListEmails
 export const stopTheEmails = 'Stop emails about your lists?';
-export const noEmailTellsYou = 'You’ll get no more emails about votes and notes. Your lists stay.';
+export const noEmailTellsYou = 'You’ll get no more emails about votes and notes. You’ll keep your lists.';
 export const stopEmails = 'Stop the emails';
 export const emailsAreStopped = 'Done. No more emails about your lists.';
-export const eachListHasASwitch = 'To get them again, switch them on in each list.';
+export const eachListHasASwitch = 'To get emails again, switch them on in each list.';
 
 // Invite
 export const shareThisList = 'Share this list';
@@ -112,17 +113,17 @@ export const linkToTheList = 'Link to the list';
 export const copyItNow = 'Copy it now. We can’t show it again.';
 export const linkWasNotCreated = (reason: string) => `We couldn’t create the link. ${reason}`;
 export const links = 'Links';
-export const linkTo = { edit: 'Link to edit', view: 'Link to view' } as const;
-export const openUntil = (day: string) => `open until ${day}`;
+export const linkTo = { edit: 'Edit link', view: 'View-only link' } as const;
+export const openUntil = (day: string) => `valid until ${day}`;
 export const expired = 'expired';
 export const joinedWithIt = (names: string) => `joined: ${names}`;
 export const nobodyJoined = 'not used yet';
 export const revoke = 'Revoke';
 export const revokeLink = (link: string) => `Revoke: ${link}`;
 export const revokeThisLink = 'Revoke this link?';
-export const nobodyCanJoin = 'It stops working at once.';
+export const nobodyCanJoin = 'The link will stop working straight away.';
 export const theyLoseTheList = (names: string) =>
-  `It stops working at once. ${names} joined with it and will be removed from the list, with their votes and notes.`;
+  `The link will stop working straight away. ${names} joined with it and will be removed from the list, along with their votes and notes.`;
 export const linkWasNotRevoked = (reason: string) => `We couldn’t revoke the link. ${reason}`;
 
 // Activity
@@ -147,23 +148,24 @@ export const save = 'Save';
 export const listWasNotRenamed = (reason: string) => `We couldn’t rename the list. ${reason}`;
 export const deleteList = 'Delete list';
 export const deleteThisList = (name: string) => `Delete “${name}”?`;
-export const everybodyLosesIt = 'It is deleted for every member, with all votes and notes. This cannot be undone.';
+export const everybodyLosesIt =
+  'The list will be deleted for every member, along with all votes and notes. This cannot be undone.';
 export const listWasNotDeleted = (reason: string) => `We couldn’t delete the list. ${reason}`;
 
 // JoinList
 export const checkingTheLink = 'Checking the link…';
 export const thisLinkDoesNotWork = 'This link does not work';
-export const itExpiredOrWasRevoked = 'It has expired or was revoked. Ask the person who sent it for a new one.';
+export const itExpiredOrWasRevoked = 'The link has expired or been revoked. Ask the person who sent it for a new one.';
 export const joinList = (name: string) => `Join “${name}”`;
 export const invitesYou = {
   edit: (who: string) =>
-    `${who} invites you to a list of homes. Join it to add and remove homes, vote and write notes.`,
-  view: (who: string) => `${who} invites you to a list of homes. Join it to read what its members think of them.`,
+    `${who} has invited you to a shared list of homes. Join to add and remove homes, vote and write notes.`,
+  view: (who: string) => `${who} has invited you to a shared list of homes. Join to see what the others think of them.`,
 } as const;
-export const homesOfTheList = 'Homes of the list';
-export const logInToJoinIt = 'Log in to join the list, so that members know who votes and writes.';
+export const homesOfTheList = 'Homes in the list';
+export const logInToJoinIt = 'Log in to join the list, so the other members know who votes and writes notes.';
 export const logInToSay = 'Log in to join the list, and we’ll save your vote and note under your name.';
-export const savedAfterLogin = 'Saved when you log in.';
+export const savedAfterLogin = 'We’ll save this when you log in.';
 export const membersSeeYourName = 'You and the other members see each other’s names.';
 export const logInToJoin = 'Log in to join';
 export const join = 'Join the list';

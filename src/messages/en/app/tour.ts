@@ -4,7 +4,7 @@ export const walkThrough = 'Walk through';
 export const walkThroughFrom = (room: string) => `Walk through, from: ${room}`;
 export const lookAround = (rooms: number) =>
   rooms === 1 ? 'Explore this room in 360°.' : `Explore ${rooms} rooms in 360°.`;
-export const roomsOfTheTour = 'Rooms of the tour';
+export const roomsOfTheTour = 'Rooms in the tour';
 
 // TourDialog
 export const tourOf = (title: string) => `Tour: ${title}`;
@@ -21,17 +21,17 @@ export const goTo = (room: string) => `Go to ${room}`;
 export const roomDidNotLoad = (room: string) => `${room} did not load. Check your connection and try again.`;
 export const tryAgain = 'Try again';
 export const stayHere = 'Stay here';
-export const flatPictures = 'This browser can’t show 360° rooms, so you see one wide picture.';
+export const flatPictures = 'This browser can’t show 360° rooms, so here is one wide picture instead.';
 
 // Controls
-export const controls = 'Controls of the tour';
+export const controls = 'Tour controls';
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
 export const fullScreen = 'Full screen';
-export const leaveFullScreen = 'Leave full screen';
+export const leaveFullScreen = 'Exit full screen';
 export const movePhone = 'Turn on motion';
 export const stopMoving = 'Turn off motion';
-export const motionRefused = 'We cannot follow the motion of your device. Drag the picture to look around.';
+export const motionRefused = 'We can’t detect your device’s motion. Drag the picture to look around.';
 export const showPlan = 'Show the plan';
 export const hidePlan = 'Hide the plan';
 

@@ -6,34 +6,34 @@ export const properties = 'Properties';
 export const listing = 'Listing';
 export const tour = 'Tour';
 export const logInToEdit = 'Log in to edit this tour.';
-export const whoMayEdit = 'The owner can change a tour that we have delivered, and our agents can change every tour.';
+export const whoMayEdit = 'Owners can edit a tour once we’ve delivered it, and our agents can edit any tour.';
 
 // TourEditor
 export const theTour = 'the tour';
 export const loading = 'Loading the tour…';
 export const draftRestored = 'You are editing a draft saved in this browser.';
 export const discardDraft = 'Discard the draft';
-export const titleOfTour = 'Title of the tour';
+export const titleOfTour = 'Tour title';
 export const publish = 'Publish the tour';
 export const publishing = 'Publishing…';
-export const endTheTour = 'End the tour';
+export const endTheTour = 'Remove the tour';
 export const nameEveryRoom = 'Upload at least one panorama, wait until all are uploaded, and name every room.';
-export const noRoomsEndIt = 'There are no rooms left. If you continue, this listing no longer has a tour.';
+export const noRoomsEndIt = 'There are no rooms left. If you continue, the tour will be removed from this listing.';
 export const changedMeanwhile =
-  'Someone else has changed this tour. Discard your draft to continue with theirs, or publish yours in its place.';
-export const publishInItsPlace = 'Publish mine in its place';
+  'Someone else has changed this tour. Discard your draft to continue with their version, or publish yours instead.';
+export const publishInItsPlace = 'Publish mine instead';
 
 // RoomCards
 export const addPanoramas = 'Add panoramas';
 export const panoramaHelp = (megabytes: number, megapixels: number) =>
-  `Equirectangular JPEG, PNG, WebP, AVIF or HEIC, twice as wide as high, up to ${megabytes} MB and ${megapixels} megapixels each.`;
+  `Equirectangular JPEG, PNG, WebP, AVIF or HEIC, twice as wide as it is high, up to ${megabytes} MB and ${megapixels} megapixels each.`;
 export const isTooLarge = (name: string, megabytes: number) =>
   `${name} is larger than ${megabytes} MB. Choose a smaller copy.`;
 export const rooms = 'Rooms';
 export const nameOfRoom = (number: number) => `Name of room ${number}`;
 export const wordsForRoom = (number: number) => `Description of room ${number}`;
 export const describeIt = 'What the picture shows, for people who cannot see it';
-export const uploading = (percent: number) => `Uploading: ${percent} %`;
+export const uploading = (percent: number) => `Uploading: ${percent}%`;
 export const waiting = 'Waiting to upload';
 export const retry = (room: string) => `Upload again: ${room}`;
 export const retryShort = 'Upload again';
@@ -51,7 +51,7 @@ export const viewOf = (room: string) => `View of ${room}. Use the arrow keys to 
 export const howToPlace =
   'Turn the picture until the cross is where you want it, or click the spot to move the cross there.';
 export const firstViewHere = 'Start here';
-export const firstViewIsSet = 'The tour starts in this direction.';
+export const firstViewIsSet = 'Visitors will start facing this way.';
 export const wayTo = 'Link to';
 export const chooseARoom = 'Choose a room';
 export const addWay = 'Add a link at the cross';
@@ -68,10 +68,10 @@ export const noPlan = 'No plan';
 export const drawnPlan = (name: string) => `Drawing: ${name}`;
 export const floorPlan = (name: string) => `Floor plan: ${name}`;
 export const planHelp = 'Mark a picture of the listing as a floor plan to use it here.';
-export const placeOf = (room: string) => `Place of ${room} on the plan`;
-export const pressThePlan = 'Press the plan where the panorama was taken, or use the sliders.';
+export const placeOf = (room: string) => `${room} on the plan`;
+export const pressThePlan = 'Click the plan where the panorama was taken, or use the sliders.';
 export const across = 'Across (%)';
 export const down = 'Down (%)';
 export const heading = 'Direction of the picture’s centre (degrees clockwise from the top)';
-export const setPlace = 'Place it in the middle';
+export const setPlace = 'Place in the middle';
 export const planPicture = 'Plan';

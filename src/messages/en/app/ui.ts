@@ -8,7 +8,7 @@ export const city = 'City';
 export const state = 'State';
 export const pinCode = 'PIN code';
 export const country = 'Country';
-export const neededInIndia = 'Needed in India: the tax depends on it.';
+export const neededInIndia = 'Needed in India to work out the tax.';
 export const gstin = 'GSTIN';
 export const forCompanies = 'For companies: 15 characters, for example 23ABCDE1234F1Z5. Shown on your invoices.';
 export const yourInputIsStillHere = 'What you typed is still here.';
@@ -32,17 +32,17 @@ export const nov = 'Nov';
 export const dec = 'Dec';
 
 // EraseDialog
-export const whatGoes = 'What is erased for good';
+export const whatGoes = 'What will be deleted for good';
 export const profileAndLogins =
-  'Profile and logins, listings with their photographs, favourites, reviews, the newsletter, emails, and the names, contact details and texts of enquiries and meetings. Upcoming meetings are cancelled. If you want a refund for a paid one, cancel it yourself first.';
-export const whatStays = 'What stays';
+  'Profile and logins, listings with their photographs, favourites, reviews, the newsletter, emails, and the names, contact details and texts of enquiries and meetings. Upcoming meetings are cancelled. To get a refund for a paid meeting, cancel it first.';
+export const whatStays = 'What we keep';
 export const paymentsAndInvoicesWithTheir =
-  'Payments and invoices with their billing details, because tax law requires them. Backups, until they are replaced. If we restore one, we erase your account again.';
+  'Payments and invoices with their billing details, because tax law requires them. Backups, until they are replaced. If we restore a backup, we’ll delete the account again.';
 export const typeToConfirm = (username: string) => `Type ${username} to confirm`;
 export const yourPassword = 'Your password';
 export const keepTheAccount = 'Keep the account';
-export const erasing = 'Erasing…';
-export const eraseForGood = 'Erase for good';
+export const erasing = 'Deleting…';
+export const eraseForGood = 'Delete for good';
 
 // Field
 export const optional = '(optional)';
@@ -65,7 +65,7 @@ export const priceOnRequest = 'Price on request';
 // Notice
 export const weCouldNotLoad = (what: string) => `We could not load ${what}.`;
 export const retry = 'Retry';
-export const weTryAgainEverySeconds = (wait: number) => ` We try again every ${wait} seconds.`;
+export const weTryAgainEverySeconds = (wait: number) => ` We’ll try again every ${wait} seconds.`;
 
 // Pages
 export const pages = 'Pages';
@@ -84,7 +84,7 @@ export const shareTitle = (title: string) => `Share: ${title}`;
 export const linkCopied = 'Link copied';
 export const share = 'Share';
 export const copyTheLinkFromTheField = 'Copy the link from the field.';
-export const addressOfThisPage = 'Address of this page';
+export const addressOfThisPage = 'Link to this page';
 
 // Stars
 export const of5Stars = (rating: number) => `${rating} of 5 stars`;
@@ -105,7 +105,7 @@ export const hoursLabel = (day: string, opens: string, closes: string) => `${day
 export const emailWords = 'Enter an email address, such as name@example.com.';
 export const enterANumber = 'Enter a number.';
 export const thisFieldIsRequired = 'This field is required.';
-export const thisCannotBeRead = 'We cannot read this. Check it and try again.';
+export const thisCannotBeRead = 'Check this and try again.';
 export const mustBeAtLeast = (min: string) => `Must be at least ${min}.`;
 export const mustBeAtMost = (max: string) => `Must be at most ${max}.`;
 export const enterAWholeNumber = 'Enter a whole number.';

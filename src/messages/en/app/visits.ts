@@ -1,7 +1,7 @@
 // VisitSection
 export const visitThisHome = 'Visit this home';
 export const comeOrMeetByVideo =
-  'See it in person or by video. Suggest up to three times, and we email you when one is confirmed.';
+  'See this home in person or by video. Suggest up to three times, and we’ll email you when one is confirmed.';
 export const chooseTimes = 'Choose times';
 
 // VisitForm
@@ -26,7 +26,7 @@ export const weHaveAsked = 'Request sent';
 export const checkYourInbox = (email: string) =>
   `We sent a link to ${email}. Open it to see the answer, or to change or cancel your visit.`;
 export const answerComesByEmail = (email: string) =>
-  `We will email you at ${email} when a time is confirmed or others are suggested.`;
+  `We’ll email you at ${email} when a time is confirmed or others are suggested.`;
 export const seeYourVisit = 'See your visit';
 export const askForAnother = 'Request another visit';
 
@@ -36,13 +36,13 @@ export const dayLegend = 'Day';
 export const timeLegend = 'Time';
 export const loadingTimes = 'Loading free times…';
 export const freeTimes = 'the free times';
-export const noTimes = 'No time is free in the next four weeks. Call us to find one.';
+export const noTimes = 'No times are free in the next four weeks. Call us to arrange one.';
 export const moreDays = 'More days';
 export const yourClock = (zone: string) => `${zone} time; India time below`;
 export const indianTime = 'India time';
 export const inIndia = (time: string) => `${time} in India`;
 export const nextDayInIndia = (time: string, day: string) => `${time} in India, ${day}`;
-export const timesChosen = (count: number, most: number) => `${count} of ${most} times chosen`;
+export const timesChosen = (count: number, most: number) => `${count} of ${most} times selected`;
 export const yourTimes = 'Your times';
 export const removeTime = (moment: string) => `Remove ${moment}`;
 export const chooseATime = 'Choose at least one time.';
@@ -50,7 +50,7 @@ export const timeWasTaken = (count: number) =>
   count === 1
     ? 'One of your times was just taken. Choose another.'
     : `${count} of your times were just taken. Choose others.`;
-export const enough = (most: number) => `You have chosen ${most} times. Remove one to choose another.`;
+export const enough = (most: number) => `You’ve selected ${most} times. Remove one to choose another.`;
 
 // visitLabels
 export const stateNames = {
@@ -66,11 +66,11 @@ export const stateNames = {
 } as const;
 export const titles = {
   asked: { visitor: 'Your visit request has been sent', host: 'Someone would like to visit' },
-  offered: { visitor: 'Other times are suggested', host: 'You suggested other times' },
+  offered: { visitor: 'Other times have been suggested', host: 'You suggested other times' },
   confirmed: { visitor: 'Your visit is confirmed', host: 'The visit is confirmed' },
   move_asked: { visitor: 'You asked to move the visit', host: 'The visitor suggests other times' },
-  move_offered: { visitor: 'Other times are suggested', host: 'You asked to move the visit' },
-  cancelled: { visitor: 'This visit is cancelled', host: 'This visit is cancelled' },
+  move_offered: { visitor: 'Other times have been suggested', host: 'You asked to move the visit' },
+  cancelled: { visitor: 'This visit has been cancelled', host: 'This visit has been cancelled' },
   missed: { visitor: 'This visit did not take place', host: 'The visitor did not come' },
   lapsed: { visitor: 'No time was confirmed', host: 'No time was confirmed' },
   over: { visitor: 'This visit is over', host: 'This visit is over' },
@@ -118,20 +118,20 @@ export const placeHelp = 'Sent to the visitor once a time is confirmed, with you
 export const sayWhere = 'Enter an address or a meeting point.';
 export const sendThePlace = 'Send the address';
 export const videoLink = 'Video call link';
-export const videoLinkHelp = 'We email it to the visitor. You can add it later.';
+export const videoLinkHelp = 'We’ll email this link to the visitor. You can add it later.';
 export const sendTheLink = 'Send the link';
 export const replaceTheLink = 'Get a new private link';
-export const linkReplaced = 'We have emailed you a new link. The old ones no longer work.';
+export const linkReplaced = 'We’ve emailed you a new link. The old ones no longer work.';
 export const replaceExplained = 'Shared the link to this visit by mistake?';
 
 // VisitDialogs
 export const cancelThisVisit = 'Cancel this visit?';
-export const theOtherReads = 'We email your reason to the person you were meeting and free up the time.';
+export const theOtherReads = 'We’ll email your reason to the person you were meeting and free up the time.';
 export const reasonLabel = 'Reason';
 export const keepIt = 'Keep it';
 export const cancelling = 'Cancelling…';
 export const markAsMissed = 'Visitor did not come?';
-export const markAsMissedWords = 'We mark the visit as missed. This cannot be undone.';
+export const markAsMissedWords = 'We’ll mark this visit as missed. This cannot be undone.';
 export const noteIt = 'Mark as missed';
 export const noting = 'Saving…';
 export const back = 'Back';
@@ -142,7 +142,7 @@ export const proposeTitle = 'Suggest other times';
 
 // VisitList
 export const visits = 'Visits';
-export const toAnswer = 'To answer';
+export const toAnswer = 'Needs your answer';
 export const upcoming = 'Upcoming';
 export const past = 'Past and cancelled';
 export const noneToAnswer = 'Nothing needs your answer.';

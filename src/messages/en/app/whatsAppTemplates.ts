@@ -1,6 +1,6 @@
 export const title = 'WhatsApp templates';
 export const hint =
-  'Agents choose one when they write to a lead. {name}, {listing} and {company} are filled in. Leave both fields empty to remove one.';
+  'Agents choose a template when they write to a lead. {name}, {listing} and {company} are filled in automatically. To remove a template, leave both its fields empty.';
 export const name = (number: number) => `Name of template ${number}`;
 export const text = (number: number) => `Text of template ${number}`;
 

@@ -9,8 +9,8 @@ export const statuses = {
 export const attention = {
   paid_twice: 'Paid twice',
   paid_short: 'Paid too little',
-  not_granted: 'Paid, not granted',
+  not_granted: 'Paid, not activated',
   slot_lost: 'Meeting without a slot',
   refund_failed: 'Refund failed',
-  refund_waiting: 'Refund not answered',
+  refund_waiting: 'Refund unconfirmed',
 } as const;

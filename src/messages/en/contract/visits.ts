@@ -1,10 +1,10 @@
 /** Where a visit stands, as the office says it. */
 export const states = {
   asked: 'To answer',
-  offered: 'Visitor answers',
+  offered: 'Awaiting visitor',
   confirmed: 'Confirmed',
-  move_asked: 'Move to answer',
-  move_offered: 'Visitor answers the move',
+  move_asked: 'Move requested',
+  move_offered: 'Move: awaiting visitor',
   cancelled: 'Cancelled',
   missed: 'Missed',
   lapsed: 'No time confirmed',

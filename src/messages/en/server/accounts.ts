@@ -1,31 +1,32 @@
 // accountEmails
-export const aNewPassword = (brand: string) => `A new password for ${brand}`;
+export const aNewPassword = (brand: string) => `Reset your ${brand} password`;
 export const resetYourPassword = 'Reset your password. This link works for one hour.';
 export const chooseAPassword = 'Choose a new password';
-export const yourPasswordStays = 'Not you? You can ignore this email: your password stays as it is.';
+export const yourPasswordStays = 'Not you? You can ignore this email. Your password won’t change.';
 export const yourPasswordWasChanged = 'Your password was changed';
 export const thePasswordOfYourAccountWas = (brand: string) =>
-  `The password of your ${brand} account was just changed, and your other devices were logged out.`;
-export const ifItWasNotYouAskForANewPassword = 'If it was not you, ask for a new password at once.';
+  `The password for your ${brand} account was just changed, and your other devices were logged out.`;
+export const ifItWasNotYouAskForANewPassword = 'If this wasn’t you, reset your password straight away.';
 export const logIn = 'Log in';
 export const confirmYourEmailAddress = 'Confirm your email address';
 export const pleaseConfirmThatThisAddress = (brand: string) =>
   `Please confirm that this address belongs to your ${brand} account. The link works for 24 hours.`;
 export const confirmThisAddress = 'Confirm this address';
-export const ifYouHaveNoSuchAccount = 'If you have no such account, do nothing: the address is not added to it.';
+export const ifYouHaveNoSuchAccount =
+  'If this isn’t your account, you can ignore this email. Your address won’t be added to it.';
 export const youAlreadyHaveAnAccount = 'You already have an account';
 export const somebodyProbablyYouEntered = (brand: string) =>
   `You already have a ${brand} account with this address. Log in, or reset your password.`;
-export const yourAccountStays = 'If it was not you, do nothing: your account stays as it is.';
+export const yourAccountStays = 'If this wasn’t you, you can ignore this email. Your account won’t change.';
 export const yourEmailAddressWasChanged = 'Your email address was changed';
 /** Why a home is archived, as its owner and the office read it. */
-export const ownerIsDisabled = 'The account is disabled.';
+export const ownerIsDisabled = 'The owner’s account has been disabled.';
 export const theEmailAddressOfYourAccount = (brand: string, username: string, changedTo: string) =>
-  `The email address of your ${brand} account “${username}” is ${changedTo} from now on.`;
+  `The email address for your ${brand} account “${username}” has been changed to ${changedTo}.`;
 export const ifItWasNotYouUndoIt =
-  'If it was not you who changed it, undo it within 7 days. Your account returns to this address, every device is logged out, and we send you a link for a new password.';
+  'If you didn’t change it, you can undo this within 7 days. Your account will go back to this address, every device will be logged out, and we’ll send you a link to set a new password.';
 export const undoTheChange = 'Undo the change';
-export const ifItWasYouDoNothing = 'If it was you, do nothing.';
+export const ifItWasYouDoNothing = 'If this was you, you don’t need to do anything.';
 
 // accountsRules
 export const thisPasswordIsTooCommon = 'This password is too common. Please choose another.';
@@ -36,7 +37,7 @@ export const anAccountWithThisEmailAddress = 'An account with this email address
 
 // emailRoutes
 export const thisLinkWasAlreadyUsed =
-  'This link was already used or has expired. Check your profile, or send a new link from there.';
+  'This link has expired or has already been used. Check your profile, or send a new link from there.';
 export const thisAddressIsConfirmedAlready = 'This address is already confirmed.';
 export const thisAddressIsNowConfirmed = 'This address is now confirmed for another account.';
 
@@ -45,7 +46,7 @@ export const tooManyPeopleAreLogging = 'Too many people are logging in right now
 
 // officeAccountsRoutes
 export const thisIsTheLastSuperuser = 'This is the last superuser. Make another account a superuser first.';
-export const thisAccountIsErased = 'This account is erased, so it cannot be changed.';
+export const thisAccountIsErased = 'This account has been deleted, so it can’t be changed.';
 export const thisAccount = 'This account';
 
 // ownPassword
@@ -53,7 +54,7 @@ export const enterYourCurrentPassword = 'Enter your current password.';
 export const incorrectPassword = 'Incorrect password. Please try again.';
 
 // passwordRoutes
-export const thisResetLinkWasAlreadyUsed = 'This link was already used or has expired. Request a new one.';
+export const thisResetLinkWasAlreadyUsed = 'This link has expired or has already been used. Request a new one.';
 export const yourPasswordWasJustChanged = 'Your password was just changed. Enter the new one.';
 
 // sessionsRoutes

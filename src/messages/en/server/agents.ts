@@ -1,5 +1,5 @@
 // agentsRoutes, officePropertiesRoutes, reviewsRoutes
 export const thisAgent = 'This agent';
-export const onlyYourOwn = 'You can change what visitors read of you, not of others.';
+export const onlyYourOwn = 'You can only change your own details.';
 export const chooseAnAgent = 'Choose one of the agents.';
-export const agentIsGone = 'This agent is no longer on the site. Write about us on the page “Reviews”.';
+export const agentIsGone = 'This agent is no longer on the site. You can still review us on the Reviews page.';

@@ -11,8 +11,8 @@ export const thisRevision = 'This revision';
 export const revisionOfLength = (revision: number, length: number) => `revision ${revision}, ${length} characters`;
 export const enterTheAuthor = 'Enter the author.';
 export const enterADescription = 'Enter a description.';
-export const writeTheText = 'Write the text.';
-export const completeTheArticleFirst = 'Complete the article before it is published.';
+export const writeTheText = 'Enter the text.';
+export const completeTheArticleFirst = 'Complete the article before publishing it.';
 export const thisArticleIsAlreadyOnTheSite =
   'This article is already on the site. Unpublish it before you schedule it.';
 export const chooseATimeInTheFuture = 'Choose a time in the future.';

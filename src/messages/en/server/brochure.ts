@@ -5,12 +5,12 @@ export const yourContact = (name: string) => `${name}, your contact for this hom
 export const costs = 'What it costs';
 export const plan = 'Floor plan';
 export const planWithRooms = (rooms: string) => `Floor plan with ${rooms}`;
-export const place = 'Where it is';
+export const place = 'Location';
 export const contact = 'Talk to us';
-export const scan = 'Scan for the page, with all photos and today’s price';
+export const scan = 'Scan for all photos and today’s price';
 export const foot =
-  'Made from the listing’s page. Areas and distances are approximate, and the page is newer than this sheet. Papers are shown at our office.';
-export const mapAround = (place: string) => `Map sketch around ${place}. The place is about 300 metres exact.`;
+  'Areas and distances are approximate. The listing’s page is more up to date than this sheet. You can see the papers at our office.';
+export const mapAround = (place: string) => `Map sketch around ${place}. The location is accurate to about 300 metres.`;
 export const priceOnRequest = 'Price on request';
 export const aMonth = (price: string) => `${price} a month`;
 export const squareFeet = (feet: string, metres: string) => `${feet} sq ft (${metres} sq m)`;
@@ -19,14 +19,14 @@ export const reraNumber = (authority: string, number: string) => `${authority} r
 export const reraNotRequired = (reason: string) => `RERA registration is not required: ${reason}`;
 export const agentNumber = (brand: string, authority: string, number: string) =>
   `${brand}, agent registered with ${authority}: ${number}`;
-export const register = (authority: string, address: string) => `Scan for the register of ${authority}: ${address}`;
+export const register = (authority: string, address: string) => `Scan to check the ${authority} register: ${address}`;
 
 // brochureCosts
 export const duty = 'Stamp duty, taxes';
 export const registration = 'Registration';
 export const gst = 'GST';
 export const brokerage = 'Brokerage with GST';
-export const withThePrice = 'In all, with the price';
+export const withThePrice = 'Total, with the price';
 export const deposit = 'Refundable deposit';
 export const firstRent = 'First month’s rent';
 export const agreement = 'Rent agreement';

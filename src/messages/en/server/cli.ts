@@ -65,16 +65,16 @@ export const picturesAreMissing = (count: number, first: readonly string[]) =>
   `${many(count, 'picture')} could not be found in DATA_DIR: ${first.join(', ')}`;
 export const nameTheBackupFolder = 'Name the backup folder.';
 export const isRestored = (madeAt: string, rows: number) =>
-  `The backup of ${madeAt} is restored: ${many(rows, 'row')}, all verified.`;
+  `Restored the backup of ${madeAt}: ${many(rows, 'row')}, all verified.`;
 export const accountsAreErasedAgain = (count: number) =>
-  `${many(count, 'account')} erased since then ${count === 1 ? 'is' : 'are'} erased again.`;
+  `${many(count, 'account')} deleted since then ${count === 1 ? 'was' : 'were'} deleted again.`;
 export const thePreviousDataIsIn = (folder: string) =>
-  `The previous data is in ${folder}. Delete it once you have checked this: it may hold data of erased people.`;
+  `The previous data is in ${folder}. Delete it once you have checked the restored data: it may hold data of people who deleted their accounts.`;
 export const auditIsBroken = (entry: number) => `The audit is broken: entry ${entry} is missing or was changed.`;
 export const auditIsComplete = (entries: number) =>
   `The audit is complete: ${entries === 1 ? '1 entry' : `${entries} entries`}.`;
 export const unknownAction = (action: string, actions: readonly string[]) =>
-  `“${action}” is none of ${actions.join(', ')}.`;
+  `“${action}” is not one of ${actions.join(', ')}.`;
 export const nameAnAction = 'Name an action.';
 export const nameTheAccount = 'Name the account: NAME is missing.';
 export const anAccountNeedsAnEmail = 'A new account needs --email ADDRESS.';
@@ -86,7 +86,7 @@ export const hasANewPassword = (username: string, keepsSecondFactor: boolean) =>
   }`;
 export const secondFactorIsRemoved = (username: string) =>
   `${username} no longer has a second factor and is logged out everywhere. The password opens the account.`;
-export const isDisabled = (username: string) => `${username} is disabled.`;
+export const isDisabled = (username: string) => `${username} has been disabled.`;
 export const passwordShownThisOnce = (password: string) => `Password, shown this once: ${password}`;
 export const isNotACommand = (name: string) => `“${name}” is not a command.`;
 export const usage = (commands: readonly string[]) => `Usage:\n${lines(commands)}`;
@@ -108,13 +108,13 @@ export const usageOf = {
 // copyStorage
 export const isNoStorage = (place: string) => `${place || 'A place'} is neither folder:PATH nor an s3:// address.`;
 export const nameFromAndTo = 'Name the place to copy from and the place to copy to.';
-export const thereIsNothingToCopy = 'There is no file in the place to copy from.';
+export const thereIsNothingToCopy = 'There are no files in the place to copy from.';
 export const filesAreCopied = (files: number) => `${files} files …`;
 export const fileDiffers = (key: string) => `${key} differs: it was not copied.`;
 export const filesDiffer = (different: number, same: number) =>
   `${different === 1 ? '1 file differs' : `${different} files differ`}; ${same} are the same. Look at both, delete the wrong one, and copy again.`;
 export const storageIsCopied = (copied: number, known: number) =>
-  `Copied and read back: ${copied === 1 ? '1 file' : `${copied} files`}. There before: ${known}. The source is as it was.`;
+  `Copied and read back: ${copied === 1 ? '1 file' : `${copied} files`}. Already there: ${known}. The source is unchanged.`;
 
 // manifest
 export const cannotBeRead = (file: string) => `${file} cannot be read.`;
@@ -124,7 +124,7 @@ export const backupLacksChecksum = (folder: string, file: string) =>
   `${folder} is not a complete backup: ${file} has no checksum.`;
 export const isOfAnIncompatibleVersion = (file: string) =>
   `${file} was written by an incompatible version of this program.`;
-export const backupLacksRows = (tables: string) => `This backup is damaged: the rows of ${tables} are not in it.`;
+export const backupLacksRows = (tables: string) => `This backup is damaged: the rows of ${tables} are missing.`;
 
 export const backupIsDamaged = (first: readonly string[], more: number) =>
   `This backup is damaged: ${first.join(', ')}${more > 0 ? ` and ${more} more` : ''} ${first.length === 1 ? 'is' : 'are'} changed or missing. Nothing was restored. Use another backup.`;
@@ -138,7 +138,7 @@ export const alreadyContainsData = (what: string) =>
   `${what} already contains data. Restore into an empty one, or add --overwrite to replace it.`;
 export const theDatabase = 'The database';
 export const aRunningServerUsesThisDatabase = 'A running server uses this database. Stop it first.';
-export const wasNotCopiedAsItIs = (file: string) => `${file} was not copied as it is.`;
+export const wasNotCopiedAsItIs = (file: string) => `${file} was not copied correctly.`;
 export const backupIsOfANewerVersion = (migrations: string) =>
   `This backup was made by a newer version of this program: it holds ${migrations}. Restore it with that version.`;
 

@@ -8,7 +8,7 @@ export const pageOfPages = (page: number, pages: number) => `page ${page} of ${p
 // officeAdvertisementsRoutes
 export const thisAdvertisement = 'This advertisement';
 export const chooseAPicture = 'Choose a picture.';
-export const itMustEndAfterItBegins = 'It must end after it begins.';
+export const itMustEndAfterItBegins = 'The end must be after the start.';
 export const chooseATimeInTheFuture = 'Choose a time in the future.';
 
 // officePagesRoutes
@@ -18,13 +18,13 @@ export const thisRevision = 'This revision';
 
 // officeServicesRoutes
 export const thisService = 'This service';
-export const servicesAreFull = (most: number) => `The site shows at most ${most} services. Remove one first.`;
+export const servicesAreFull = (most: number) => `The site has room for ${most} services. Remove one first.`;
 
 // officeSlidesRoutes
 export const thisSlide = 'This slide';
 export const slidesAreFull = (most: number) => `The home page has room for ${most} slides. Remove one first.`;
-export const lastSlideStays = 'The home page needs a slide. Add another one first.';
+export const lastSlideStays = 'The home page needs at least one slide. Add another one first.';
 
 // orderedRows
 export const theOrder = 'The order';
-export const nameEveryRowOnce = 'Name every row once.';
+export const nameEveryRowOnce = 'List every row exactly once.';

@@ -4,7 +4,7 @@ const kinds = {
   property: 'question',
   quote: 'request for a quote',
   visit: 'request for a visit',
-  callback: 'request to be called back',
+  callback: 'request for a callback',
 } as const;
 export const weHaveReceived = (kind: keyof typeof kinds, about: string) =>
   `We have received your ${kinds[kind]}${about && `: ${about}`}`;
@@ -25,7 +25,7 @@ export const chooseAnotherDateAndTime = 'Choose another date and time.';
 // enquiriesRules
 export const thisEnquiry = 'This enquiry';
 export const youHaveUsedAllYourContacts =
-  'You have used all your contacts. Choose a package to open more. This enquiry stays here until then.';
+  'You have used all your buyer contacts. Choose a package to open more. This enquiry will stay here until then.';
 
 // enquiryEmails
 const announcedKinds = {
@@ -33,7 +33,7 @@ const announcedKinds = {
   property: 'A question',
   quote: 'A request for a quote',
   visit: 'A request for a visit',
-  callback: 'A request to be called back',
+  callback: 'A request for a callback',
 } as const;
 export const announcement = (kind: keyof typeof announcedKinds, name: string, about: string | undefined) =>
   `${announcedKinds[kind]} from ${name}${about ? `: ${about}` : ''}`;
@@ -44,14 +44,14 @@ export const nameLabel = 'Name';
 export const seeTheirContactDetailsAndReply = 'See their contact details and reply in your inbox';
 
 // officeEnquiriesRoutes
-export const sayHowToReachThem = 'Add a telephone number or an email address.';
+export const sayHowToReachThem = 'Add a phone number or an email address.';
 export const thereIsNoSuchListing = 'There is no listing with this number.';
 export const thereIsNoAddressToReplyTo = 'There is no email address to reply to. Write a note instead.';
 export const emailsToThisAddressComeBack = (email: string) =>
-  `Emails to ${email} come back, so this was not sent. Call this person, and note the new address.`;
+  `Emails to ${email} are bouncing, so this one was not sent. Call this person and get a new address.`;
 
 // officeEnquiriesRules
-export const chooseOneOfTheAgents = 'Choose one of the agents. This account is not one.';
+export const chooseOneOfTheAgents = 'This account is not an agent’s. Choose one of the agents.';
 export const thisMessageWasSent = 'This message was sent for another enquiry. Reload the page.';
 export const replySubjectAbout = (about: string) => `Re: your enquiry about ${about}`;
 export const replySubject = (brand: string) => `Re: your enquiry to ${brand}`;
@@ -75,7 +75,7 @@ export const csvHeadings = [
 ];
 
 // remindOverdue
-export const thisEnquiryHasWaited = 'This enquiry has waited longer for a first reply than we promise.';
+export const thisEnquiryHasWaited = 'This enquiry has been waiting for a first reply longer than we promise.';
 export const nobody = 'nobody';
-export const replyInTheOffice = 'Reply in the office';
+export const replyInTheOffice = 'Reply to this enquiry';
 export const overdue = (name: string) => `Overdue: reply to ${name}`;

@@ -3,6 +3,6 @@ const counted = (many: number, one: string, several: string) => `${many} ${many 
 export const sayWhoTakesOver = (enquiries: number, listings: number) =>
   `Choose who takes over ${counted(enquiries, 'open enquiry', 'open enquiries')} and ${counted(listings, 'listing', 'listings')}.`;
 export const chooseSomebodyWhoAnswers =
-  'Choose someone who can see this work: another agent or superuser whose account is enabled.';
+  'Choose an agent or superuser who can see this work and whose account is enabled.';
 export const thisEnquiry = 'This enquiry';
 export const thisListing = 'This listing';

@@ -29,14 +29,14 @@ export const nameIsUnknown = 'Name not given';
 
 // readLead
 export const checkThisValue = 'Check this value.';
-export const countryIsUnclear = 'Add the country’s code, such as +91, so that this number can be dialled.';
-export const thisIsNoDay = 'Write a day, such as 12 Mar 2026 or 12/3/26.';
-export const thisDayIsToCome = 'This day is still to come. Check the order of day and month.';
+export const countryIsUnclear = 'Add the country code, such as +91, so that we can dial this number.';
+export const thisIsNoDay = 'Enter a date, such as 12 Mar 2026 or 12/3/26.';
+export const thisDayIsToCome = 'This date is in the future. Check the order of day and month.';
 export const thisIsTooOld = (months: number) =>
-  `Our privacy policy keeps enquiries for ${months} months. This one is older, so it stays out.`;
+  `Under our privacy policy we keep enquiries for ${months} months. This one is older, so it is left out.`;
 export const cameFrom = (source: string) => `Source: ${source}`;
-export const notesAreTooLong = (most: number) => `Source and notes may have ${most} characters at most.`;
+export const notesAreTooLong = (most: number) => `Use ${most} characters or fewer for source and notes together.`;
 
 // undoLead
-export const isWorkedOn = 'Someone has worked on it since.';
-export const isGone = 'It has been deleted since.';
+export const isWorkedOn = 'Someone has worked on this lead since.';
+export const isGone = 'This lead has been deleted since.';

@@ -9,7 +9,7 @@ export const labels = {
   agent_now: 'Agent now',
   agent: 'New agent',
   featured_now: 'Featured now',
-  featured: 'New featured',
+  featured: 'New featured status',
 } as const;
 export const headings = {
   listing: 'number, listing, id, listing id, property id',
@@ -22,18 +22,18 @@ export const statuses = { published: 'Live', sold: 'Sold or let', archived: 'Arc
 export const nobody = 'Nobody';
 export const yes = 'Yes';
 export const no = 'No';
-export const writeItsNumber = 'Write the number of a listing.';
-export const nothingToChange = 'There is nothing to change: a price on request cannot rise or fall.';
-export const thereIsNoSuchListing = 'There is no such listing.';
-export const priceHasChanged = (now: string) => `The price has changed since: it is ${now} now.`;
+export const writeItsNumber = 'Enter the number of a listing.';
+export const nothingToChange = 'Nothing to change: this home’s price is on request.';
+export const thereIsNoSuchListing = 'There is no listing with this number.';
+export const priceHasChanged = (now: string) => `The price has changed since. It is now ${now}.`;
 export const priceOnRequest = 'on request';
 export const chooseAnAgent = 'Choose one of the agents.';
 
 // listingBulk
-export const noListings = 'No listing fits. Choose others.';
-export const tooManyListings = (most: string) => `These are more than ${most} listings. Narrow the filter.`;
+export const noListings = 'No listings match. Choose others.';
+export const tooManyListings = (most: string) => `This covers more than ${most} listings. Narrow the filter.`;
 const listingsOf = (count: string, isOne: boolean) => (isOne ? '1 listing' : `${count} listings`);
-export const priceOf = (percent: string) => `Price ${percent} %`;
+export const priceOf = (percent: string) => `Price ${percent}%`;
 export const agentOf = 'Agent';
 export const featuredOn = 'Featured';
 export const featuredOff = 'Not featured';

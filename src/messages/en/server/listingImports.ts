@@ -1,11 +1,11 @@
 // readCell
-export const thisIsNoAmount = 'Write an amount, such as 2.5 Cr, 45 L or 27500000.';
-export const thisIsNoArea = 'Write an area, such as 1,450, 120 sq m or 200 gaj.';
-export const thisUnitDiffers = 'This unit has another size in each district. Write square feet.';
-export const thisIsNoWholeNumber = 'Write a whole number, such as 3.';
-export const thisIsNoMonth = 'Write a month, such as Mar 2027 or 03/2027.';
-export const answerYesOrNo = 'Write yes or no.';
-export const thisIsNoAngle = 'Write degrees, such as 18.5204.';
+export const thisIsNoAmount = 'Enter an amount, such as 2.5 Cr, 45 L or 27500000.';
+export const thisIsNoArea = 'Enter an area, such as 1,450, 120 sq m or 200 gaj.';
+export const thisUnitDiffers = 'The size of this unit varies by district. Enter square feet.';
+export const thisIsNoWholeNumber = 'Enter a whole number, such as 3.';
+export const thisIsNoMonth = 'Enter a month, such as Mar 2027 or 03/2027.';
+export const answerYesOrNo = 'Enter yes or no.';
+export const thisIsNoAngle = 'Enter degrees, such as 18.5204.';
 export const weHaveNo = (names: string) => `Not on our list, so left out: ${names}.`;
 
 // listingImports
@@ -26,17 +26,17 @@ export const examples = {
 };
 export const photos = 'Photos (file names)';
 export const examplePhotos = 'front.jpg, hall.jpg';
-export const referenceIsTooLong = (most: number) => `A reference may have ${most} characters at most.`;
-export const sayTheCity = 'Say in which city this is.';
+export const referenceIsTooLong = (most: number) => `Use ${most} characters or fewer for the reference.`;
+export const sayTheCity = 'Enter the city.';
 export const homeWithRooms = (rooms: number, type: string) => `${rooms} BHK ${type}`;
 export const inPlace = (home: string, place: string) => `${home} in ${place}`;
 export const aHome = 'Home';
 
 // undo
-export const hasChanged = 'It was changed after it was brought in.';
-export const isGone = 'It has been deleted since.';
-export const hasEnquiries = 'Someone has asked about it, so it was archived instead of deleted.';
-export const hasVisits = 'It has visits, so it was archived instead of deleted.';
-export const hasPayments = 'It has payments or add-ons, so it was archived instead of deleted.';
+export const hasChanged = 'This listing has been changed since.';
+export const isGone = 'This listing has been deleted since.';
+export const hasEnquiries = 'This listing has enquiries, so it was kept, and archived if it was live.';
+export const hasVisits = 'This listing has visits, so it was kept, and archived if it was live.';
+export const hasPayments = 'This listing has payments or add-ons, so it was kept, and archived if it was live.';
 export const hasMore =
-  'Pictures, documents or a tour were added, or people saved it, so it was archived instead of deleted.';
+  'Pictures, documents or a tour were added, or people saved this listing, so it was kept, and archived if it was live.';

@@ -1,10 +1,10 @@
 // newsletterEmails
 export const unsubscribe = 'Unsubscribe';
-export const confirmation = (brand: string) => `Confirm your email address to get the newsletter of ${brand}.`;
+export const confirmation = (brand: string) => `Confirm your email address to get the ${brand} newsletter.`;
 export const confirmThisAddress = 'Confirm this address';
-export const ifYouDidNotAsk = 'Not you? You can ignore this email: no newsletter will come.';
+export const ifYouDidNotAsk = 'Not you? You can ignore this email. You won’t get the newsletter.';
 export const confirmYourNewsletterSubscription = 'Confirm your newsletter subscription';
-export const thisIsATest = 'This is a test. Subscribers find a link to unsubscribe here.';
+export const thisIsATest = 'This is a test. Subscribers will see an unsubscribe link here.';
 export const testSubject = (subject: string) => `Test: ${subject}`;
 
 // newsletterRoutes
@@ -12,8 +12,8 @@ export const checkYourInboxToConfirm = 'Check your inbox to confirm your subscri
 export const thisSubscription = 'This subscription';
 
 // newsletterRules
-export const thisNewsletterWasSent = 'This newsletter was sent, so it can no longer be changed. Write a new one.';
-export const writeTheText = 'Write the text.';
+export const thisNewsletterWasSent = 'This newsletter has been sent, so it can no longer be changed. Write a new one.';
+export const writeTheText = 'Enter the text.';
 
 // officeNewslettersRoutes
 export const thisNewsletter = 'This newsletter';

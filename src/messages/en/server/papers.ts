@@ -1,5 +1,5 @@
 // papersRoutes, reraRoutes
 export const thisProperty = 'This property';
-export const nameEachOnce = 'Name each paper once.';
-export const notAfterToday = 'A paper is seen today at the latest.';
+export const nameEachOnce = 'List each paper only once.';
+export const notAfterToday = 'Choose today or an earlier day.';
 export const thisNumber = 'This registration number';

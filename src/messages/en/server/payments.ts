@@ -1,6 +1,6 @@
 // paymentsUnavailable
 export const weCannotTakePaymentsRightNow =
-  'We cannot take payments right now. You were not charged. Please try again in a moment.';
+  'We can’t take payments right now. You were not charged. Please try again in a moment.';
 
 // registry
 export const theOrderAt = (provider: string) => `The order at ${provider}`;
@@ -11,20 +11,20 @@ export const card = 'Card';
 // sandboxGateway
 export const thisPaymentWasNotFound = 'This payment was not found.';
 export const thisOrderWasNotFound = 'This order was not found.';
-export const thisPaymentHasLessLeft = 'This payment has less left than that.';
+export const thisPaymentHasLessLeft = 'This is more than is left of the payment.';
 export const thisOrderIsAlreadyPaid = 'This order is already paid.';
 
 // addOnsRules
 export const thisAddOn = 'This add-on';
 export const weArrangeThisAdd = 'We arrange this add-on with you, so there is no listing to choose.';
 export const thisAddOnAlreadyFeatures = 'This add-on already features a listing.';
-export const thisAddOnHasItsListing = 'This add-on has its listing. Contact us to change it.';
+export const thisAddOnHasItsListing = 'This add-on already has a listing. Contact us to change it.';
 export const chooseOneOfYourPublished = 'Choose one of your published listings.';
 export const thisListingIsAlreadyFeatured =
-  'This listing is already featured. Choose another one; you keep your add-on.';
+  'This listing is already featured. Choose another one. You still have your add-on.';
 
 // paymentStatus
-export const nameThePurchaseByItsReceipt = 'Name the purchase by its receipt, its order or its payment.';
+export const nameThePurchaseByItsReceipt = 'Send the receipt, order or payment of the purchase.';
 export const thisPurchase = 'This purchase';
 
 // paymentsRoutes
@@ -33,13 +33,13 @@ export const thisCreditNote = 'This credit note';
 
 // paymentsRules
 export const chooseEachAddOnOnce = 'Choose each add-on once.';
-export const nameAListingOnlyForAdd = 'Name a listing only for add-ons.';
+export const nameAListingOnlyForAdd = 'Choose a listing only for add-ons.';
 export const chooseOneOfYourOwnListings = 'Choose one of your own listings.';
-export const buyAMeetingOnItsOwn = 'Buy a meeting on its own.';
-export const buyAnUpgradeOnItsOwn = 'Buy an upgrade on its own, and name its package.';
+export const buyAMeetingOnItsOwn = 'Buy a meeting separately.';
+export const buyAnUpgradeOnItsOwn = 'Buy an upgrade separately, and choose its package.';
 export const chooseTheListingOfTheAddOns = 'Choose the listing that the add-ons are for. You were not charged.';
 export const weCouldNotFindThisMeeting = 'We could not find this meeting in your account.';
-export const thisMeetingIsAlreadyPaid = 'This meeting is already paid.';
+export const thisMeetingIsAlreadyPaid = 'This meeting is already paid for.';
 export const thisTimeIsNoLongerHeld = 'This time is no longer held for you. Pick a new time.';
 export const thePrice = (amount: string) =>
   `The price is now ${amount}. You were not charged. Check your choice and pay again.`;
@@ -59,20 +59,20 @@ export const daysDurationInDays = (duration_in_days: number) => `${duration_in_d
 // verification
 export const weCouldNotFindThisOrder = 'We could not find this order in your account.';
 export const weCouldNotVerifyThisPayment =
-  'We could not verify this payment. If you were charged, it appears under Payments within minutes.';
+  'We could not verify this payment. If you were charged, the payment will appear under Payments within minutes.';
 
 // webhookRoutes
 export const theSignatureIsNotValid = 'The signature is not valid.';
 
 // billing details
-export const chooseACountryOfTheList = 'We do not know this country. Choose it from the list.';
-export const chooseTheState = 'Choose the state: the tax on the invoice depends on it.';
-export const chooseAStateOfTheList = 'We do not know this state. Choose it from the list.';
-export const aGstinIsForIndia = 'A GSTIN belongs to an address in India. Choose India, or leave the GSTIN empty.';
+export const chooseACountryOfTheList = 'We don’t recognise this country. Choose one from the list.';
+export const chooseTheState = 'Choose your state. The tax on your invoice depends on it.';
+export const chooseAStateOfTheList = 'We don’t recognise this state. Choose one from the list.';
+export const aGstinIsForIndia = 'A GSTIN needs an address in India. Choose India, or leave the GSTIN empty.';
 export const thisGstinIsOf = (state: string) =>
   `This GSTIN is registered in ${state}. Choose that state, or correct the GSTIN.`;
 export const aPinHasSixDigits = 'A PIN code has six digits. Correct it, or leave it empty.';
 export const thisPinIsIn = (states: readonly string[], state: string) =>
   `This PIN code is in ${states.join(' or ')}, not in ${state}. Correct one of them, or leave the PIN code empty.`;
 export const yourBillingDetailsDoNotSay =
-  'Your billing details do not say in which state you are, on which the tax depends. Change them under Payments, then pay again.';
+  'Your billing details don’t include your state, and the tax depends on it. Add it under Payments, then pay again.';

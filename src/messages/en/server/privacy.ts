@@ -1,43 +1,42 @@
 // accountRows
-export const theTextsAreTheAgencys = 'The texts are the agency’s.';
-export const itCannotBeChanged = 'It cannot be changed, and holds roles and states, no names, addresses or texts.';
+export const theTextsAreTheAgencys = 'These texts belong to the agency.';
+export const itCannotBeChanged = 'It can’t be changed, and holds roles and states but no names, addresses or texts.';
 
 // contactRows
-export const filesAreOfMany = 'Files with enquiries of many people that we brought in.';
-export const notesAreAboutOthers = 'Replies and notes of staff are about other people.';
-export const itCountsWhatAPaidPackageGave = 'It counts what a paid package gave.';
-export const enquiriesToUsAreOfOthers = 'Enquiries to us about a listing are other people’s.';
-export const enquiriesAreTheirSenders = 'Enquiries are their senders’.';
-export const reportsAreTheirSenders = 'Reports of problems are their senders’.';
-export const meetingsAreTheirVisitors = 'Meetings are their visitors’.';
+export const filesAreOfMany = 'Files we imported with enquiries from many people.';
+export const notesAreAboutOthers = 'Staff replies and notes are about other people.';
+export const itCountsWhatAPaidPackageGave = 'It counts what a paid package included.';
+export const enquiriesToUsAreOfOthers = 'Enquiries to us about a listing belong to other people.';
+export const enquiriesAreTheirSenders = 'Enquiries belong to the people who sent them.';
+export const reportsAreTheirSenders = 'Problem reports belong to the people who sent them.';
+export const meetingsAreTheirVisitors = 'Meetings belong to the people who booked them.';
 
 // erasePerson
-export const meetingIsCancelled = (meeting: number) => `Meeting ${meeting} is cancelled: its account is erased`;
+export const meetingIsCancelled = (meeting: number) => `Meeting ${meeting} cancelled: the account was deleted`;
 export const checkForARefund = (meeting: number, at: string, account: number) =>
-  `Meeting ${meeting} on ${at} is cancelled, because its account ${account} was erased. Check in Payments whether a refund is due: its payment and invoice are kept.`;
+  `Meeting ${meeting} on ${at} has been cancelled because account ${account} was deleted. Check under Payments whether a refund is due: the payment and invoice are kept.`;
 
 // exportPerson
 export const everythingOfOneAccount = (brand: string, at: string) =>
-  `Everything that ${brand} holds of one account, on ${at}.`;
+  `Everything ${brand} holds about this account, as of ${at}.`;
 export const theJsonFilesAreLists =
-  'The .json files are lists, one for each kind of record; they open in any text editor. Amounts are in paise, times in UTC. A recording in problem-reports.json is JSON in gzip, written in base64.';
-export const theFolderPictures =
-  'The folder "pictures" has the photographs of the listings and the picture of the profile.';
+  'The .json files are lists, one for each kind of record; they open in any text editor. Amounts are in paise, times in UTC. A recording in problem-reports.json is gzipped JSON in base64.';
+export const theFolderPictures = 'The folder "pictures" has the listing photos and the profile picture.';
 export const notHere =
-  'Not here: passwords, login tokens and links that open the account, which we only keep as hashes, and';
+  'Not included: passwords, login tokens and links that open the account, which we only keep as hashes, and';
 
 // listingRows
-export const filesHoldOurHomes = 'Files with our own homes that you brought in for us.';
-export const changesAreInOtherExports = 'Changes of other people’s listings are in their exports.';
+export const filesHoldOurHomes = 'Files with our own homes that you imported for us.';
+export const changesAreInOtherExports = 'Changes to other people’s listings are in their exports.';
 
 // loginRows
-export const itIsASecret = 'It is a secret.';
+export const itIsASecret = 'This is kept secret.';
 
 // notPersonal
 
 // personalRows
 export const lawRequiresRecords = 'Tax and company law require records of payments.';
-export const erasedName = 'Erased';
+export const erasedName = 'Deleted';
 
 // privacyRoutes
 export const thisAccount = 'This account';
@@ -51,6 +50,6 @@ export const lineCannotBeRead = (line: number, file: string) =>
 export const sharedList = 'Shared list';
 
 // visitRows
-export const visitIsCancelled = (id: number) => `Visit ${id} is cancelled`;
+export const visitIsCancelled = (id: number) => `Visit ${id} has been cancelled`;
 export const visitorIsErased = (id: number, moment: string | null) =>
-  `Visit ${id}${moment ? ` on ${moment}` : ''} is cancelled: its visitor’s account was erased. The time is free again.`;
+  `Visit ${id}${moment ? ` on ${moment}` : ''} has been cancelled because the visitor’s account was deleted. The time is free again.`;

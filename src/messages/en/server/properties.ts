@@ -4,31 +4,31 @@ export const sayWhyReraIsNotRequired = 'Say why RERA is not required.';
 
 // confirmationEmails
 export const weHaveNotHeardFromYou = (count: number) =>
-  `We have not heard from you for three weeks about ${count === 1 ? 'this listing' : 'these listings'}:`;
+  `We haven’t heard from you for three weeks about ${count === 1 ? 'this listing' : 'these listings'}:`;
 export const confirmOrItLeaves = (count: number, on: string) =>
   count === 1
-    ? `If it is still available, confirm it under “Your listings”. Otherwise it leaves the search on ${on}. You can bring it back on the same page at any time.`
-    : `If they are still available, confirm each one under “Your listings”. Otherwise they leave the search on ${on}. You can bring them back on the same page at any time.`;
+    ? `If it is still available, confirm it under “My listings”. Otherwise we’ll remove it from search on ${on}. You can bring it back there at any time.`
+    : `If they are still available, confirm each one under “My listings”. Otherwise we’ll remove them from search on ${on}. You can bring them back there at any time.`;
 export const isItStillAvailable = (title: string) => `Is “${title}” still available?`;
 export const areTheyStillAvailable = (count: number) => `Are your ${count} listings still available?`;
 export const dear = (name: string) => `Dear ${name},`;
-export const yourListings = 'Your listings';
+export const yourListings = 'My listings';
 
 // confirmationRules
 export const weHidThisListingFromSearch =
   'We hid this listing from search because its availability was not confirmed. Publish it again to bring it back.';
 
 // listingCatalogue
-export const unknownName = (given: string, choices: string) => `We do not know "${given}". Choose ${choices}.`;
+export const unknownName = (given: string, choices: string) => `We don’t recognise "${given}". Choose ${choices}.`;
 
 // listingReviewEmails
-export const isPublished = (title: string) => `“${title}” is published`;
+export const isPublished = (title: string) => `“${title}” is now published`;
 export const weHavePublishedYourListing = (title: string) =>
-  `We have reviewed your listing “${title}” and published it. It appears in search now, and enquiries come to you.`;
+  `We have reviewed your listing “${title}” and published it. It now appears in search, and enquiries will come to you.`;
 export const yourListing = 'Your listing';
 export const needsAChange = (title: string) => `“${title}” needs a change before we publish it`;
 export const pleaseChangeThis = (title: string) =>
-  `We have reviewed your listing “${title}”. Please change this, then publish it again:`;
+  `We have reviewed your listing “${title}”. Please make this change, then publish it again:`;
 export const editYourListing = 'Edit your listing';
 
 // officePropertiesRoutes
@@ -37,7 +37,7 @@ export const thisProperty = 'This property';
 // propertiesRules
 export const thisPropertyIsNoLongerAvailable = 'This home is no longer listed.';
 export const onlyTheOwnerCanEditThisListing = 'Only the owner can edit this listing.';
-export const onlyTheOwnerCanDelete = 'Only its owner or a superuser can delete a listing. Archive it instead.';
+export const onlyTheOwnerCanDelete = 'Only the owner or a superuser can delete this listing. Archive it instead.';
 export const publishThisDraftFirstOrDeleteIt = 'Publish this draft first, or delete it.';
 export const weAreReviewingThisListing =
   'We are reviewing this listing. You can mark it as sold or archive it once it is published.';
@@ -53,13 +53,13 @@ export const cannotGoBack = (from: keyof typeof lifecycles, to: keyof typeof lif
 export const draftForAllowance = (published: number, allowed: number) => {
   const used =
     allowed === 0
-      ? 'A listing needs a package to be published.'
+      ? 'You need a package to publish a listing.'
       : `You already have ${published} published ${published === 1 ? 'listing' : 'listings'}, and your allowance is ${allowed}.`;
-  return `${used} This one is saved as a draft. Choose a package, or archive a listing you no longer need, then publish it.`;
+  return `${used} This one has been saved as a draft. Choose a package, or archive a listing you no longer need, then publish the draft.`;
 };
 export const thisFieldIsRequired = 'This field is required.';
 export const someRequiredFieldsAreMissing = 'Some required fields are missing.';
-export const onlyFieldsThatMayBeEmpty = 'Only fields that may be empty can be cleared.';
+export const onlyFieldsThatMayBeEmpty = 'Only optional fields can be cleared.';
 export const tooManyDrafts = (drafts: number) =>
   `You have ${drafts} drafts. Publish or delete one before you start another.`;
 export const onlyAPublishedListing = 'Only a published listing can be confirmed. Publish it first.';
@@ -67,22 +67,22 @@ export const thisListingIsNotInReviewAnyMore = 'This listing is no longer in rev
 export const chooseAPropertyTypeFromTheList = 'Choose a property type from the list.';
 export const chooseACityFromTheList = 'Choose a city from the list.';
 export const chooseAmenitiesFromTheList = 'Choose amenities from the list.';
-export const someFieldsCannotBeRead = 'Some fields cannot be read.';
-export const giveBothHalvesOfAPoint = 'Enter latitude and longitude, or neither.';
+export const someFieldsCannotBeRead = 'Some fields need correcting.';
+export const giveBothHalvesOfAPoint = 'Enter both latitude and longitude, or neither.';
 export const chooseACity = 'Choose a city.';
-export const tooManyPictures = (most: number) => `A listing may have at most ${most} pictures.`;
+export const tooManyPictures = (most: number) => `A listing can have up to ${most} pictures.`;
 export const oneOfThesePicturesIsNoLongerPart = 'One of these pictures is no longer part of the listing.';
 export const listEveryPictureOnce = 'List every remaining picture exactly once.';
 
 // unusualRules
 export const thisPointIsFarFrom = (km: number, city: string, most: number) =>
-  `This point is ${km} km from the middle of ${city}. Choose one within ${most} km, or another city.`;
+  `This point is ${km} km from the centre of ${city}. Choose one within ${most} km, or another city.`;
 export const thisPriceIsTooLow = (least: string) =>
-  `A price is at least ${least}. Correct it, or leave it empty for “Price on request”.`;
+  `The price must be at least ${least}. Correct it, or leave it empty for “Price on request”.`;
 export const thisSizeIsTooSmall = (least: number) =>
-  `A size is at least ${least} sq ft. Correct it, or leave it empty.`;
+  `The size must be at least ${least} sq ft. Correct it, or leave it empty.`;
 export const isThisPriceRight = (price: string, usual: string, isRent: boolean, isLess: boolean) =>
-  `${price}${isRent ? ' a month' : ''} is far ${isLess ? 'less' : 'more'} than similar homes cost here, about ${usual}. Is it right?`;
+  `${price}${isRent ? ' a month' : ''} is far ${isLess ? 'less' : 'more'} than similar homes cost here (about ${usual}). Is this right?`;
 
 // propertyImageWrites
 export const chooseAPicture = 'Choose a picture.';
@@ -93,15 +93,16 @@ export const pictureOf = (title: string, place: number) => `${title || 'Untitled
 export const floorPlanOf = (title: string, place: number) => `${title || 'Untitled listing'}, floor plan ${place}`;
 
 // propertyConditions
-export const weDoNotKnow = (name: string) => `We do not know "${name}".`;
-export const onlyOwnListingsCanBeChosen = 'Only your own listings can be chosen by this: add owner=me.';
+export const weDoNotKnow = (name: string) => `We don’t recognise "${name}".`;
+export const onlyOwnListingsCanBeChosen = 'Only your own listings can be filtered by this: add owner=me.';
 
 // propertyCursor
 export const thisPageLinkHasExpired = 'This page link has expired. Start from the first page.';
 
 // propertyList
 export const useCursorOrOffsetNotBoth = 'Use cursor or offset, not both.';
-export const thisFloorIsTooHigh = (floors: number) => `The building has ${floors} floors above the ground.`;
+export const thisFloorIsTooHigh = (floors: number) =>
+  `The building has only ${floors} ${floors === 1 ? 'floor' : 'floors'} above ground.`;
 
 // officePropertiesCsv
 export const csvHeadings = [
@@ -116,7 +117,7 @@ export const csvHeadings = [
   'Bedrooms',
   'Size (sq ft)',
   'Owner',
-  'Who answers',
+  'Agent',
   'Pictures',
   'Enquiries',
   'Featured',

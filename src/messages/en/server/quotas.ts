@@ -3,7 +3,7 @@ const things = {
   pictures: 'pictures',
   panoramas: 'panoramas',
   documents: 'documents',
-  avatars: 'pictures of yourself',
+  avatars: 'profile pictures',
 } as const;
 
 interface Used {
@@ -16,6 +16,6 @@ interface Used {
 export const quotaUsed = ({ name, most, seconds, emailVerified }: Used) => {
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : 'a minute';
   return emailVerified
-    ? `You can add ${most} ${things[name]} an hour. Go on in ${wait}.`
-    : `You can add ${most} ${things[name]} an hour until your email address is confirmed. Confirm it, or continue in ${wait}.`;
+    ? `You can add ${most} ${things[name]} an hour. Try again in ${wait}.`
+    : `You can add ${most} ${things[name]} an hour until your email address is confirmed. Confirm it, or try again in ${wait}.`;
 };

@@ -10,10 +10,10 @@ export const favourites = 'Favourites';
 
 // shortlistsRules
 export const thisList = 'This list';
-export const onlyItsOwner = 'Only the owner of this list may do this.';
+export const onlyItsOwner = 'Only the owner of this list can do this.';
 export const youMayOnlyLook = 'You can view this list, but not change it. Ask its owner for a link to edit.';
-export const favouritesStay = 'Your favourites keep their name and cannot be deleted. Create another list instead.';
-export const ownersStay = 'The owner cannot leave a list. Delete it instead.';
+export const favouritesStay = 'Your Favourites list can’t be renamed or deleted. Create another list instead.';
+export const ownersStay = 'You own this list, so you can’t leave it. Delete it instead.';
 export const thisLink = 'This link';
 export const thisMember = 'This member';
 export const thisHome = 'This home';
@@ -51,12 +51,12 @@ export const saidVote: Readonly<Record<'yes' | 'maybe' | 'no', (name: string, ho
   maybe: (name, home) => `${name} voted maybe on ${home}`,
   no: (name, home) => `${name} voted no on ${home}`,
 };
-export const saidNote = (name: string, home: string) => `${name} wrote a note on ${home}`;
+export const saidNote = (name: string, home: string) => `${name} added a note to ${home}`;
 export const moreSaid = (count: number) => `and ${count} more`;
 export const newsSubject = (name: string) => `New votes and notes on “${name}”`;
 export const newsOfListsSubject = (lists: number) => `New votes and notes on ${lists} of your lists`;
 export const whyNewsComes = (brand: string) =>
-  `You get this email, at most once a day, because you share a list at ${brand}. You can switch it off in each list.`;
+  `You’re getting this email because you share a list at ${brand}. It comes at most once a day, and you can switch it off in each list.`;
 export const openTheList = 'Open the list';
 export const yourLists = 'Your lists';
 export const stopNews = 'Stop emails about all lists';

@@ -1,6 +1,6 @@
 // slots
-export const thisTimeZoneIsNotKnown = 'This time zone is not known.';
-export const chooseADateWithinTheBookingWindow = 'Choose a date within the booking window.';
+export const thisTimeZoneIsNotKnown = 'We don’t recognise this time zone.';
+export const chooseADateWithinTheBookingWindow = 'Choose a date that is open for booking.';
 
 // moments
 export const india = 'India';

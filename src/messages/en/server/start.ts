@@ -36,14 +36,14 @@ export const storageUrlMustBeAnAddress = `STORAGE_URL must be an address such as
 export const storageUrlHoldsAPassword =
   'STORAGE_URL must not hold a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
 export const storageBucketIsWrong =
-  'STORAGE_URL: the bucket must have 3 to 63 small letters, digits, hyphens and points.';
+  'STORAGE_URL: the bucket must have 3 to 63 lowercase letters, digits, hyphens and dots.';
 export const storagePrefixIsWrong =
-  'STORAGE_URL: the prefix may have letters, digits, hyphens, underscores, points and single slashes.';
+  'STORAGE_URL: the prefix may have letters, digits, hyphens, underscores, dots and single slashes.';
 export const storageParameterIsUnknown = (name: string, known: string) =>
   `STORAGE_URL: ${name} is not one of ${known}.`;
 export const storageParameterIsNamedTwice = (name: string) => `STORAGE_URL names ${name} twice.`;
 export const storageRegionIsMissing = `STORAGE_URL: name the bucket's region, such as ${storageExample}.`;
-export const storageRegionIsWrong = 'STORAGE_URL: the region may have small letters, digits and hyphens.';
+export const storageRegionIsWrong = 'STORAGE_URL: the region may have lowercase letters, digits and hyphens.';
 export const storageEndpointIsWrong =
   'STORAGE_URL: endpoint must be the http or https address of the store, such as endpoint=https://s3.example.com.';
 export const storagePathStyleIsWrong = 'STORAGE_URL: path_style must be on or off.';
@@ -68,7 +68,7 @@ export const socialNetworksAreUnset = (networks: string) =>
 export const placeholdersAreVisible = (variables: string) => `${variables}: placeholders that visitors would see.`;
 export const paymentsAreInTestMode = (variables: string) =>
   `${variables} is not set: payments are in test mode, and packages are free.`;
-export const staffSecondFactorIsOff = 'STAFF_SECOND_FACTOR is off: a stolen password of staff opens the office.';
+export const staffSecondFactorIsOff = 'STAFF_SECOND_FACTOR is off: a stolen staff password opens the office.';
 export const smtpUrlIsNotSet = 'SMTP_URL is not set: emails are written to DATA_DIR/outbox and not sent.';
 export const mailFromIsAPlaceholder = 'MAIL_FROM is a placeholder: emails from it are rejected.';
 export const databaseUrlIsNotSet = 'DATABASE_URL is not set: the embedded database serves one process on one machine.';

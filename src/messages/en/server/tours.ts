@@ -9,11 +9,11 @@ export const onlyTheOwnerAndAgents = 'Only the owner of this listing and our age
 export const buyTheTour =
   'You can change the tour once we have delivered a virtual tour for this listing. Order one with your add-ons.';
 export const tooManyPanoramas = (most: number) =>
-  `This listing has ${most} panoramas. Publish the tour to remove those that it does not show.`;
-export const uploadThisRoomAgain = 'One of these rooms is no longer stored. Upload its panorama again.';
-export const nameEveryRoomOnce = 'Name every room once.';
-export const aWayLeadsToARoom = 'Each way has to lead to another room of this tour.';
-export const onlyRoomsOfThisTour = 'The plan may show only rooms of this tour, each of them once.';
-export const chooseAFloorPlan = 'Choose a floor plan of this listing.';
-export const drawingOrPicture = 'A plan is either a drawing or one of the listing’s floor plans.';
-export const placeOnThePicture = 'Place each room on the picture of the plan.';
+  `This listing has ${most} panoramas. Publish the tour to remove the ones it does not show.`;
+export const uploadThisRoomAgain = 'We no longer have one of these rooms. Upload its panorama again.';
+export const nameEveryRoomOnce = 'List every room only once.';
+export const aWayLeadsToARoom = 'Each link must lead to another room in this tour.';
+export const onlyRoomsOfThisTour = 'The plan can only show rooms in this tour, each of them once.';
+export const chooseAFloorPlan = 'Choose one of this listing’s floor plans.';
+export const drawingOrPicture = 'Use either a drawing or one of the listing’s floor plans.';
+export const placeOnThePicture = 'Place each room on the floor plan.';

@@ -5,5 +5,5 @@ export const visitName = 'Visit';
 export const visit = 'Hello {name}, when would you like to see {listing}? We can arrange it this week. {company}';
 
 export const unknown = (placeholder: string, template: string) =>
-  `“${template}”: {${placeholder}} is not known. Use {name}, {listing} or {company}.`;
+  `“${template}”: {${placeholder}} is not recognised. Use {name}, {listing} or {company}.`;
 export const twice = (template: string) => `Two templates are called “${template}”. Give each its own name.`;

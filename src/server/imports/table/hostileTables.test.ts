@@ -88,7 +88,7 @@ describe('a ZIP that is made to deceive', () => {
   it('R55 that holds only a workbook is not opened', async () => {
     const inner = sheetOf(oneRow);
     await expect(open(zipOf([{ name: 'homes.xlsx', content: inner }]))).rejects.toMatchObject({
-      message: expect.stringContaining('not a table we can read'),
+      message: expect.stringContaining('can’t read this file as a table'),
     });
   });
 });
@@ -153,7 +153,7 @@ describe('a bound', () => {
     await expect(open(content)).rejects.toMatchObject({
       status: 413,
       code: 'too_large',
-      message: `Row ${row} has more than 200 columns. Delete those that you do not need.`,
+      message: `Row ${row} has more than 200 columns. Delete the ones you don’t need.`,
     });
   });
 
@@ -212,7 +212,7 @@ describe('a bound', () => {
     await expect(open(Buffer.alloc(50 * 1024 * 1024 + 1, 'a'))).rejects.toMatchObject({
       status: 413,
       code: 'too_large',
-      message: 'A file may be at most 50 MB. Split it into several files.',
+      message: 'Files can be up to 50 MB. Split this one into several files.',
     });
   });
 });

@@ -258,7 +258,7 @@ describe('the kind of a file is its content', () => {
     await expect(open(bytes, { name: 'homes.xls' })).rejects.toMatchObject({
       status: 415,
       code: 'wrong_type',
-      message: 'This is not a table we can read. Open it in your spreadsheet program and save it as CSV or XLSX.',
+      message: 'We can’t read this file as a table. Open it in your spreadsheet program and save it as CSV or XLSX.',
     });
   });
 
@@ -269,7 +269,7 @@ describe('the kind of a file is its content', () => {
   it('an old Excel file, or one with a password, is to be saved again', async () => {
     await expect(open(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).rejects.toMatchObject({
       status: 415,
-      message: 'This is an old Excel file, or one with a password. Save it as .xlsx without a password.',
+      message: 'This Excel file is too old or has a password. Save it as .xlsx without a password.',
     });
   });
 

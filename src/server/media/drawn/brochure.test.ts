@@ -61,7 +61,7 @@ describe('a brochure', () => {
       amenities: 'Amenities',
       plan: 'Floor plan',
       costs: 'What it costs',
-      place: 'Where it is',
+      place: 'Location',
       contact: 'Talk to us',
       scan: 'Scan for the page',
       foot: 'Made from the page.',

@@ -25,7 +25,7 @@ describe('a password', () => {
 
   it('is not the account’s name or email address', () => {
     for (const own of ['asha.rao', 'ASHA@people.example', 'Asha.Rao1', 'asha.rao2026', '123Asha.Rao', 'asha123!'])
-      expect(refusal(own)).toEqual({ password: [expect.stringContaining('not your name')] });
+      expect(refusal(own)).toEqual({ password: [expect.stringContaining('isn’t your name')] });
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('a password', () => {
     const named = (password: string) =>
       passwordWeakness(password, { username: 'mk', email: 'office@people.example', name: 'Meera Kulkarni' });
     for (const own of ['meera2026', 'Kulkarni!', 'Meera Kulkarni', 'office99'])
-      expect([own, named(own)]).toEqual([own, expect.stringContaining('not your name')]);
+      expect([own, named(own)]).toEqual([own, expect.stringContaining('isn’t your name')]);
     for (const good of ['meera likes ponds', 'the office by the lake']) expect(named(good)).toBeUndefined();
   });
 

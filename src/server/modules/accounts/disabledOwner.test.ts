@@ -93,7 +93,7 @@ describeOnBoth('a disabled account', (database) => {
     const again = await makeAccount(database());
     await database().run(sql`update session set account_id = ${owner.id} where account_id = ${again.id}`);
     const own = await server.inject({ url: `/api/properties/${home}/`, headers: again.headers });
-    expect(own.json()).toMatchObject({ archived_reason: 'The account is disabled.' });
+    expect(own.json()).toMatchObject({ archived_reason: 'The owner’s account has been disabled.' });
   });
 
   it('of staff leaves the company’s homes public, and only the office hears of their leads', async () => {

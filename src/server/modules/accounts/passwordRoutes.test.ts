@@ -109,7 +109,7 @@ describeOnBoth('passwords', (database) => {
     expect([await loginStatus('meera', password), await loginStatus('meera', chosen)]).toEqual([false, true]);
     expect((await confirm(token, 'three courtyards')).json()).toEqual({ code: 'invalid', token: [expect.any(String)] });
     expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'A new password for Aangan Estates',
+      'Reset your Aangan Estates password',
       'Your password was changed',
     ]);
   });
@@ -132,7 +132,7 @@ describeOnBoth('passwords', (database) => {
     expect((await confirm(token)).statusCode).toBe(200);
     expect((await check(token)).json()).toEqual({
       code: 'invalid',
-      token: [expect.stringContaining('already used or has expired')],
+      token: [expect.stringContaining('has expired or has already been used')],
     });
     for (let tries = 1; tries < 30; tries += 1) await check(`${tries}`.padEnd(43, 'x'));
     expect((await check(token)).statusCode).toBe(429);

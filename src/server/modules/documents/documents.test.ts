@@ -139,7 +139,7 @@ describeOnBoth('documents of a listing', (database) => {
     expect((await confirm('x'.repeat(43))).status).toBe(404);
     expect(await confirm(token)).toMatchObject({ status: 200, body: { property: { id, title: 'Courtyard house' } } });
     expect((await confirm(token)).status).toBe(200);
-    const asked = (await emails()).filter(({ subject }) => subject.startsWith('Asha Rao asks'));
+    const asked = (await emails()).filter(({ subject }) => subject.startsWith('Asha Rao has requested'));
     expect(asked).toHaveLength(1);
     expect(asked[0]?.body).toContain(`http://aangan.test/documents/${id}`);
     expect((await list()).requests).toMatchObject([{ ...asha, state: 'asked', expires_at: null, openings: [] }]);
@@ -305,7 +305,7 @@ describeOnBoth('documents of a listing', (database) => {
     expect((await step('decline', request)).body.state).toBe('declined');
     expect((await emails()).at(-1)).toMatchObject({
       recipient: asha.email,
-      subject: expect.stringContaining('Your request') as string,
+      subject: expect.stringContaining('Your document request') as string,
     });
     expect((await step('share', request, { days: 7 })).status).toBe(409);
     expect((await step('decline', request)).status).toBe(200);

@@ -76,7 +76,7 @@ describeOnBoth('enquiries', (database) => {
     expect(posted.map(({ recipient }) => recipient)).toEqual(['office@aangan.test', owner.email]);
     expect(posted[0]?.subject).toBe('A question from Asha Rao: Courtyard house');
     expect(posted[0]?.body).toBe(
-      `Name: Asha Rao\nEmail: asha@people.example\nPhone: +91 98260 00000\nListing: Courtyard house, http://aangan.test/properties/${listing}\nPreferred time: Sun 29 Nov, 10:30 am (India)\n\nMay I see it on Sunday?\n\nReply in the office:\nhttp://aangan.test/office/leads?open=${answer.json<{ id: number }>().id}\n\nThis email is for the team of Aangan Estates.\n\nAangan Estates`,
+      `Name: Asha Rao\nEmail: asha@people.example\nPhone: +91 98260 00000\nListing: Courtyard house, http://aangan.test/properties/${listing}\nPreferred time: Sun 29 Nov, 10:30 am (India)\n\nMay I see it on Sunday?\n\nReply to this enquiry:\nhttp://aangan.test/office/leads?open=${answer.json<{ id: number }>().id}\n\nThis email is for the Aangan Estates team.\n\nAangan Estates`,
     );
   });
 
@@ -242,7 +242,7 @@ describeOnBoth('enquiries', (database) => {
     ).json<{ id: number }>();
     const toOwner = (await emails()).find(({ recipient }) => recipient === owner.email);
     expect(toOwner?.body).toBe(
-      `Name: Asha Rao\nListing: Courtyard house, http://aangan.test/properties/${listing}\n\nCall ••••• •••00 or write to •••@•••\n\nSee their contact details and reply in your inbox:\nhttp://aangan.test/my-enquiries?id=${id}\n\nQuestions? Reply to this email, write to office@aangan.test or call +91 731 000 0000.\n\nYou get this email because your listing is at Aangan Estates.\n\nAangan Estates`,
+      `Name: Asha Rao\nListing: Courtyard house, http://aangan.test/properties/${listing}\n\nCall ••••• •••00 or write to •••@•••\n\nSee their contact details and reply in your inbox:\nhttp://aangan.test/my-enquiries?id=${id}\n\nQuestions? Reply to this email, write to office@aangan.test or call +91 731 000 0000.\n\nYou’re getting this email because you have a listing with Aangan Estates.\n\nAangan Estates`,
     );
     await database().run(sql`update account set is_office = true where id = ${owner.id}`);
     await database().run(sql`delete from mail`);

@@ -170,7 +170,7 @@ describeOnBoth('a booked meeting', (database) => {
     expect(email?.body).toMatch(/When: .*, 1:30 am in New York \(11:00 am in India\)/);
     expect(email?.body).toContain(`Property: Tulsi house, http://aangan.test/properties/${property}`);
     expect(email?.body).toContain(`http://aangan.test/meetings/${id}`);
-    expect(email?.body).toContain('until 12 hours before it begins');
+    expect(email?.body).toContain('up to 12 hours before it starts');
     expect(readEntry(email?.calendar ?? '')).toEqual({
       method: 'REQUEST',
       uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -197,7 +197,7 @@ describeOnBoth('a booked meeting', (database) => {
       'Phone: +91 90000 00001',
       ', 12:00 pm in India (2:30 am in New York)',
       'About: Papers',
-      'By phone: we call +91 90000 00001',
+      'By phone: we’ll call +91 90000 00001',
       // every agent can open it, unlike the buyer's page
       `http://aangan.test/office/meetings?from=${date()}&open=${id}`,
     ])
@@ -294,9 +294,9 @@ describeOnBoth('a booked meeting', (database) => {
     });
     expect((await cancel(id)).statusCode).toBe(200);
     expect(await freeTimes()).toContain('12:00');
-    const [email, ...more] = await about('meera@people.example', 'is cancelled');
+    const [email, ...more] = await about('meera@people.example', 'has been cancelled');
     expect(more).toEqual([]);
-    expect(email?.body).toContain('We refund the ₹99 to your original payment method');
+    expect(email?.body).toContain('We’ll refund the ₹99 to your original payment method');
     expect(readEntry(email?.calendar ?? '')).toMatchObject({
       method: 'CANCEL',
       status: 'CANCELLED',
@@ -388,7 +388,7 @@ describeOnBoth('a booked meeting', (database) => {
       ended: 'refunded',
       payment: 'returned',
     });
-    expect(readEntry((await about('meera@people.example', 'is cancelled'))[0]?.calendar ?? '')).toMatchObject({
+    expect(readEntry((await about('meera@people.example', 'has been cancelled'))[0]?.calendar ?? '')).toMatchObject({
       method: 'CANCEL',
       sequence: 1,
     });

@@ -418,10 +418,10 @@ describeOnBoth('a meeting', (database) => {
     );
     expect(own).toEqual({
       subject: 'Your meeting slot was released',
-      body: `Dear Meera Kulkarni,\n\nWe held ${weekday()} ${inWords().replace(' 2026', '')}, 1:30 am in New York (11:00 am in India) for your meeting. It was not paid in time, so the slot is open again. You were not charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nYou get this email because you chose a meeting time at Aangan Estates.\n\nAangan Estates`,
+      body: `Dear Meera Kulkarni,\n\nWe held ${weekday()} ${inWords().replace(' 2026', '')}, 1:30 am in New York (11:00 am in India) for your meeting, but it was not paid for in time, so the slot is open again. You were not charged.\n\nChoose a new time:\nhttp://aangan.test/contact#meeting\n\nQuestions? Reply to this email, write to office@aangan.example or call +91 00000 00000.\n\nYou’re getting this email because you picked a meeting time with Aangan Estates.\n\nAangan Estates`,
     });
     const emails = await database().rows<{ body: string }>(
-      sql`select body from mail where subject = 'A meeting was held and not paid: Meera Kulkarni'`,
+      sql`select body from mail where subject = 'Meeting slot reserved but not paid for: Meera Kulkarni'`,
     );
     expect(emails.map(({ body }) => body)).toEqual([
       expect.stringContaining('Email: meera@people.example\nPhone: +91 90000 00001'),

@@ -49,7 +49,7 @@ it('offers the hours and days set by the office, except holidays', () => {
     slotOf({ date, time, timezone: 'Asia/Kolkata' }, new Date('2026-06-30T18:30:00Z'), hours);
   expect(book('2026-07-01', '10:00')().toISOString()).toBe('2026-07-01T04:30:00.000Z');
   expect(book('2026-07-02', '10:30')).toThrow('closed on that day');
-  expect(book('2026-07-01', '10:30')).toThrow('from 09:30 to 10:00');
+  expect(book('2026-07-01', '10:30')).toThrow('between 09:30 and 10:00');
 });
 
 it('offers no past times', () => {

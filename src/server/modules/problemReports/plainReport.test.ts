@@ -49,7 +49,7 @@ describeOnBoth('a report of a problem without the app', (database) => {
     };
     const sent = await send(fields);
     expect(sent.statusCode).toBe(201);
-    expect(sent.body).toContain('Your report has arrived.');
+    expect(sent.body).toContain('We have your report');
     // a reload sends it again
     expect((await send(fields)).statusCode).toBe(201);
     expect(await stored()).toMatchObject([

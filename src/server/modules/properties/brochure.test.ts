@@ -91,6 +91,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
   it('a brochure has two tagged A4 pages whose text, pictures and code can be read back', async () => {
     const answer = await brochure();
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.headers['content-disposition']).toContain("filename*=UTF-8''Aangan%20%E2%80%93%20Baner%20villa.pdf");
     const { title, language, tagged, pages } = await read(answer.rawPayload);
     expect([title, language, tagged]).toEqual(['Row house with a mango tree नमस्ते', 'en-IN', true]);
     expect(pages.map(({ size }) => size)).toEqual([
@@ -108,7 +109,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
     expect(front?.text).toContain('agent registered with MahaRERA: A52100000000');
     expect(front?.pictures).toEqual([
       'Room 1',
-      'Scan for the register of MahaRERA: https://maharera.maharashtra.gov.in/',
+      'Scan to check the MahaRERA register: https://maharera.maharashtra.gov.in/',
     ]);
     expect(front?.roles).toEqual(expect.arrayContaining(['Document', 'H1', 'P', 'Figure']));
     expect(back?.text).toContain('Two floors around a courtyard.');

@@ -48,7 +48,7 @@ describe('the costs in a brochure', () => {
       ['Stamp duty, taxes', '₹8,40,000'],
       ['Registration', '₹30,000'],
       ['Brokerage with GST', '₹1,41,600'],
-      ['In all, with the price', '₹1,30,11,600'],
+      ['Total, with the price', '₹1,30,11,600'],
     ]);
     expect(costs?.note).toContain('since 1 April 2023');
   });

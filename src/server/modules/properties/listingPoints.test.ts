@@ -134,7 +134,7 @@ describeOnBoth('the point of a listing', (database) => {
     expect((await save({ clear: ['latitude', 'longitude'] })).body).toMatchObject({ location_source: 'locality' });
     expect(await save({ latitude: 22.7 })).toMatchObject({
       status: 400,
-      body: { longitude: ['Enter latitude and longitude, or neither.'] },
+      body: { longitude: ['Enter both latitude and longitude, or neither.'] },
     });
     await save(secret);
     expect(await save({ clear: ['longitude'] })).toMatchObject({

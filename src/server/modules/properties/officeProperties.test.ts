@@ -154,7 +154,7 @@ describeOnBoth('listings in the office', (database) => {
       const [email] = await emails();
       expect(email).toMatchObject({
         recipient: `meera${people}@people.example`,
-        subject: '“Court house” is published',
+        subject: '“Court house” is now published',
       });
       expect(email?.body).toContain(`/properties/${id}\n`);
     });

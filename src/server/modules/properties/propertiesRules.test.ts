@@ -153,7 +153,7 @@ describe('the allowance', () => {
     expect(whyDraft({ free: 2, slots: [2, 5], published: 8 })).toBeNull();
     expect(whyDraft({ free: 2, slots: [2, 5], published: 9 })).toMatch(/allowance is 9/);
     expect(whyDraft({ free: 0, slots: [null], published: 5_000 })).toBeNull();
-    expect(whyDraft({ free: 0, slots: [], published: 0 })).toMatch(/needs a package/);
+    expect(whyDraft({ free: 0, slots: [], published: 0 })).toMatch(/need a package/);
   });
 });
 

@@ -107,7 +107,7 @@ describeOnBoth('single pictures', (database) => {
     const refused = await add('photo-one', Buffer.alloc(0));
     expect([refused.status, refused.body]).toEqual([
       400,
-      { code: 'invalid', image: [expect.stringContaining('0 bytes')] },
+      { code: 'invalid', image: [expect.stringContaining('file is empty')] },
     ]);
     expect(await stored()).toBe(0);
   });
@@ -121,7 +121,7 @@ describeOnBoth('single pictures', (database) => {
     expect(late.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400, 400, 400, 400]);
     expect(late.find(({ status }) => status === 400)?.body).toEqual({
       code: 'invalid',
-      image: [`A listing may have at most ${limits.picture.perListing} pictures.`],
+      image: [`A listing can have up to ${limits.picture.perListing} pictures.`],
     });
     expect(await stored()).toBe(20);
     const accepted = late.findIndex(({ status }) => status === 201);
@@ -183,7 +183,7 @@ describeOnBoth('single pictures', (database) => {
     });
     expect((await change(body.id, { alt: '' })).body).toMatchObject({ alt: 'Tulsi house, picture 1', own_alt: '' });
     expect((await change(body.id, { alt: 'x'.repeat(301) })).body).toHaveProperty('alt', [
-      'Use at most 300 characters.',
+      'Use 300 characters or fewer.',
     ]);
     expect((await change(2_147_483_647, { alt: 'x' })).status).toBe(404);
   });

@@ -195,7 +195,7 @@ describeOnBoth('posting and changing a property', (database) => {
       price: '5000.00',
     });
     expect((await patch(body.id, owner, { clear: ['title'] })).body).toMatchObject({
-      clear: ['Only fields that may be empty can be cleared.'],
+      clear: ['Only optional fields can be cleared.'],
     });
   });
 
@@ -488,7 +488,7 @@ describeOnBoth('posting and changing a property', (database) => {
     const refused = await post({}, [await tiny(61), Buffer.alloc(0)]);
     expect([refused.status, refused.body]).toEqual([
       400,
-      { code: 'invalid', images: [expect.stringContaining('0 bytes')] },
+      { code: 'invalid', images: [expect.stringContaining('file is empty')] },
     ]);
     expect([await count('property'), await count('property_image'), await count('media')]).toEqual(before);
   });

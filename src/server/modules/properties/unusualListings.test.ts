@@ -60,7 +60,7 @@ describeOnBoth('impossible and unusual values of a listing', (database) => {
       await makeListing(database(), { priceInPaise: lakh * 100_000_00, sizeInSqft: 1_000, ...given });
   };
   const oddly = { price: 5_00_000, size: 1_000 };
-  const question = { code: 'unusual', price: [expect.stringContaining('Is it right?')] };
+  const question = { code: 'unusual', price: [expect.stringContaining('Is this right?')] };
   const listed = async () =>
     (await send<OfficeProperty[]>('GET', '/api/office/properties/?unusual=true', undefined, agent)).body;
   const find = () => runJob(findUnusualListingsJob, testDeps(database()).deps);
@@ -99,7 +99,7 @@ describeOnBoth('impossible and unusual values of a listing', (database) => {
     const { cityId: pune } = await makeListing(database(), { city: 'Pune' });
     expect(await send('PATCH', `/api/properties/${id}/`, { city: pune })).toMatchObject({
       status: 400,
-      body: { latitude: [expect.stringContaining('km from the middle of Pune')] },
+      body: { latitude: [expect.stringContaining('km from the centre of Pune')] },
     });
   });
 

@@ -11,10 +11,10 @@ describe('the rules for unusual values', () => {
     expect(kilometresBetween({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015, 0);
   });
 
-  it('refuse a point more than 100 km from the middle of its city', () => {
+  it('refuse a point more than 100 km from the centre of its city', () => {
     const at = (latitude: number) => () => checkPointInCity({ latitude, longitude: indore.longitude }, indore);
     expect(at(indore.latitude + 0.89)).not.toThrow();
-    expect(at(indore.latitude + 0.91)).toThrow('101 km from the middle of Indore');
+    expect(at(indore.latitude + 0.91)).toThrow('101 km from the centre of Indore');
     expect(() => checkPointInCity(pune, undefined)).not.toThrow();
   });
 

@@ -90,7 +90,7 @@ describeOnBoth('news of shortlists', (database) => {
     ]);
     const own = told.find(({ body }) => body.includes('Dear Asha,'));
     expect(own?.body).toContain(
-      `Ravi voted yes on Court house\nRavi wrote a note on Court house\n\nOpen the list:\nhttps://aangan.test/shortlists/${id}`,
+      `Ravi voted yes on Court house\nRavi added a note to Court house\n\nOpen the list:\nhttps://aangan.test/shortlists/${id}`,
     );
     expect(own?.body).not.toContain('Near my work');
     expect(own?.body).not.toContain('Asha voted');

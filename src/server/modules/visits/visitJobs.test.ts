@@ -148,7 +148,7 @@ describeOnBoth('jobs of visits', (database) => {
       const emails = (await visits.emails()).slice(sent);
       expect(emails.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual(
         [visitor, 'ben@people.example', 'owner@people.example', 'owner@people.example']
-          .map((to) => `${to}: The visit to Tulsi house is cancelled`)
+          .map((to) => `${to}: The visit to Tulsi house has been cancelled`)
           .sort(),
       );
       const entry = emails.find(({ to, calendar }) => to === visitor && calendar !== '')?.calendar ?? '';

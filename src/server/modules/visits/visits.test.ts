@@ -535,7 +535,7 @@ describeOnBoth('a visit', (database) => {
         await visits.act(owner, link.id, 'confirm', { starts_at: thursday, ...given });
         await visits.act(owner, link.id, 'cancel', { reason: 'Rain' });
         const email = (await visits.emails(visitor)).at(-1);
-        expect(email?.subject).toBe('The visit to Tulsi house is cancelled');
+        expect(email?.subject).toBe('The visit to Tulsi house has been cancelled');
         expect(email?.body).not.toMatch(/meet\.example|Where:|Ask for:|\b[Mm]ove\b|Directions:/);
         const entry = readCalendar(email?.calendar ?? '');
         expect(`${entry.description} ${entry.location}`).not.toMatch(/meet\.example|Gate 2|Move/);

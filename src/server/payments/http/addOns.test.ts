@@ -311,7 +311,7 @@ describeOnBoth('a paid featured listing', (database) => {
       )) ?? {};
     const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(now());
     expect(body).toContain(
-      `Basic: ₹2,999.00\nFeatured listing: ₹999.00\nAmount: ₹3,998.00\nOf this, GST: ₹609.86\nDate: ${day}\nInvoice: TEST-`,
+      `Basic: ₹2,999.00\nFeatured listing: ₹999.00\nAmount: ₹3,998.00\nGST included: ₹609.86\nDate: ${day}\nInvoice: TEST-`,
     );
     const { deps, remove } = testDeps(database());
     const invoice = await attachedDocument(deps)(documents).finally(remove);
@@ -328,7 +328,7 @@ describeOnBoth('a paid featured listing', (database) => {
     const email = await database().row<{ body: string }>(
       sql`select body from mail where recipient = ${`${owner.username}@people.example`} order by id desc limit 1`,
     );
-    expect(email?.body).toContain('Choose the listing to be featured:\nhttp://aangan.test/payments?tab=subscriptions');
+    expect(email?.body).toContain('Choose the listing to feature:\nhttp://aangan.test/payments?tab=subscriptions');
     const arranged = () =>
       database().rows(
         sql`select 1 from mail m join payment p on m.subject like 'To arrange: payment ' || p.id || ',%' where p.account_id = ${owner.id}`,

@@ -64,13 +64,13 @@ describeOnBoth('billing details', (database) => {
   });
 
   it.each([
-    [{ state: 'Middle Earth' }, 'state', 'We do not know this state'],
-    [{}, 'state', 'Choose the state'],
-    [{ state: 'MH', country: 'Atlantis' }, 'country', 'We do not know this country'],
+    [{ state: 'Middle Earth' }, 'state', 'We don’t recognise this state'],
+    [{}, 'state', 'Choose your state'],
+    [{ state: 'MH', country: 'Atlantis' }, 'country', 'We don’t recognise this country'],
     [{ state: 'Madhya Pradesh', zip: '411001' }, 'zip', 'is in Maharashtra, not in Madhya Pradesh'],
     [{ state: 'MH', zip: '4110' }, 'zip', 'six digits'],
     [{ state: 'Madhya Pradesh', gstin: '27AAPFU0939F1ZV' }, 'state', 'registered in Maharashtra'],
-    [{ state: 'MH', gstin: '27AAPFU0939F1ZA' }, 'gstin', 'the last one would be V'],
+    [{ state: 'MH', gstin: '27AAPFU0939F1ZA' }, 'gstin', 'the last one should be V'],
     [{ state: 'Bavaria', country: 'Germany', gstin: '27AAPFU0939F1ZV' }, 'gstin', 'in India'],
   ])('ask about %j', async (entered, field, why) => {
     const answer = await put(entered);

@@ -148,7 +148,9 @@ describe('an invoice', () => {
     expect(textOf(await invoicePdf({ ...invoice, test: true }, company))).toContain(
       'Test invoice – no money was charged',
     );
-    expect(textOf(await invoicePdf({ ...invoice, refundedInPaise: 1_399_800 }, company))).toContain('was refunded');
+    expect(textOf(await invoicePdf({ ...invoice, refundedInPaise: 1_399_800 }, company))).toContain(
+      'has been refunded',
+    );
   });
 
   it('shows a partial refund and the rest, and marks an invoice without received money as cancelled', async () => {
@@ -160,9 +162,9 @@ describe('an invoice', () => {
       'Paid in full',
     ])
       expect(text).toContain(line);
-    expect(text).not.toContain('was refunded');
+    expect(text).not.toContain('has been refunded');
     const cancelled = textOf(await invoicePdf({ ...invoice, unpaid: true }, company));
-    expect(cancelled).toContain('This invoice is cancelled because the payment was not received.');
+    expect(cancelled).toContain('This invoice has been cancelled because the payment was not received.');
     expect(cancelled).not.toContain('Paid in full');
   });
 
@@ -262,7 +264,7 @@ describe('documents since credit notes', () => {
     const text = textOf(pdf).replaceAll('\n', ' ');
     for (const line of [
       'Credit note CN-000007  •  1 May 2026',
-      'For invoice AE-000042 of 1 April 2026',
+      'Against invoice AE-000042 dated 1 April 2026',
       'Meera Joshi',
       'Place of supply: Madhya Pradesh (23)',
       'Refund: Enterprise package with Featured listing',

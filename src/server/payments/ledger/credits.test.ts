@@ -102,7 +102,7 @@ describeOnBoth('credits of upgrades', (database) => {
     const refused = await refund(basic.id, 299_900);
     expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
       409,
-      expect.stringContaining('₹2,899.03 of it was credited to an upgrade'),
+      expect.stringContaining('₹2,899.03 of this payment was credited to an upgrade'),
     ]);
     expect((await refund(basic.id, 9_998)).statusCode).toBe(409);
     expect((await refund(premium.id, amount)).statusCode).toBe(201);

@@ -321,7 +321,9 @@ describeOnBoth('the ledger', (database) => {
     const emails = await database().rows<{ body: string }>(
       sql`select body from mail where recipient = ${deps.settings.company.email} and subject like ${`Partly refunded: payment ${payment!.id}%`}`,
     );
-    expect(emails).toEqual([{ body: expect.stringContaining('₹500.00 was refunded just now, ₹2,499.00 is kept.') }]);
+    expect(emails).toEqual([
+      { body: expect.stringContaining('₹500.00 has just been refunded; we still hold ₹2,499.00.') },
+    ]);
     await applyEvent(deps, orderId, partly(orderId, 299_900));
     expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', refunded_in_paise: 299_900 });
     expect(

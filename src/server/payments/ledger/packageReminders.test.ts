@@ -81,7 +81,7 @@ describeOnBoth('package reminders', (database) => {
       sql`select body from mail where recipient = ${email} and subject like '%7 days'`,
     );
     expect(first?.body).toMatch(
-      /^Dear Meera Joshi,\n\nYour Basic package ends on 31 March 2026\.[\s\S]*Buyer contacts left: 50\nA renewal costs: ₹2,999\.00[\s\S]*http:\/\/aangan\.test\/packages\?package=\d+\n/,
+      /^Dear Meera Joshi,\n\nYour Basic package ends on 31 March 2026\.[\s\S]*Buyer contacts left: 50\nRenewal price: ₹2,999\.00[\s\S]*http:\/\/aangan\.test\/packages\?package=\d+\n/,
     );
   });
 
@@ -95,8 +95,8 @@ describeOnBoth('package reminders', (database) => {
     const mail = await database().row<{ body: string }>(
       sql`select body from mail where recipient = ${email} and subject like '%ends within%'`,
     );
-    expect(mail?.body).toContain('Basic is no longer sold.');
-    expect(mail?.body).not.toContain('A renewal costs');
+    expect(mail?.body).toContain('Basic is no longer on sale.');
+    expect(mail?.body).not.toContain('Renewal price');
   });
 
   it('send only the latest one if delayed', async () => {

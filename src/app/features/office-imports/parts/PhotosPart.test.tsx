@@ -58,14 +58,14 @@ describe('photos of an import', () => {
     await choose(user, chosen);
     expect(await screen.findByText('3 photos for 2 listings:')).toBeInTheDocument();
     expect(screen.getByText('Rosewood Villa (row 2): 2 photos')).toBeInTheDocument();
-    expect(screen.getByText('1 photo fits no listing and is left out:')).toBeInTheDocument();
+    expect(screen.getByText('1 photo matches no listing and will be left out:')).toBeInTheDocument();
     expect(screen.getByText('photos/A-9/1.jpg')).toBeInTheDocument();
-    expect(screen.getByText('1 other file is left out.')).toBeInTheDocument();
+    expect(screen.getByText('1 other file will be left out.')).toBeInTheDocument();
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Add 3 photos' }));
-    expect(await screen.findByText('3 photos are added')).toBeInTheDocument();
+    expect(await screen.findByText('3 photos added')).toBeInTheDocument();
     // the pressed button is gone
-    expect(document.activeElement).toContainElement(screen.getByText('3 photos are added'));
+    expect(document.activeElement).toContainElement(screen.getByText('3 photos added'));
     expect(document.body).not.toHaveFocus();
     expect(sent).toEqual([
       [2, ['1.jpg', '2.jpg']],
@@ -77,7 +77,7 @@ describe('photos of an import', () => {
     const { user } = show(allAre('refused', 'This is no picture.'));
     await choose(user, chosen.slice(2, 3));
     await user.click(await screen.findByRole('button', { name: 'Add 1 photo' }));
-    expect(await screen.findByText('1 could not be used:')).toBeInTheDocument();
+    expect(await screen.findByText('1 couldn’t be used:')).toBeInTheDocument();
     expect(screen.getByText('photos/A-2/1.jpg: This is no picture.')).toBeInTheDocument();
   });
 
@@ -88,18 +88,18 @@ describe('photos of an import', () => {
     );
     await choose(user, chosen);
     await user.click(await screen.findByRole('button', { name: 'Add 3 photos' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The photos that were added stay.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Photos already added will stay.');
     expect(screen.getByText('2 of 3 photos')).toBeInTheDocument();
     isAway = false;
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
-    expect(await screen.findByText('3 photos are added')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('3 photos added')).toBeInTheDocument();
     expect(sent.map(([row]) => row)).toEqual([2, 3, 3]);
   });
 
   it('that fit nothing cannot be sent', async () => {
     const { user } = show(allAre('added'));
     await choose(user, chosen.slice(3));
-    expect(await screen.findByText(/^None of these photos fits a listing of this file\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^None of these photos match a listing in this file\./)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
   });
 });

@@ -89,10 +89,10 @@ const was = [
 it('H39 closing many is undone by one press, which gives each the state that it had', async () => {
   const { states, sent, user } = show();
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 enquiries are changed.'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 enquiries changed.'));
   expect(states().map(([state]) => state)).toEqual(['closed', 'closed', 'closed']);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Undone for 3 enquiries.'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 enquiries changed back.'));
   expect(states()).toEqual(was);
   expect(sent).toEqual([{ state: 'closed' }, { state: 'new' }, { state: 'answered' }]);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ it('H39 assigning many is undone by one press, which gives each the assignee tha
   const { states, user } = show();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Assign to' }), 'Nisha');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Undone for 3 enquiries.'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 enquiries changed back.'));
   expect(states()).toEqual(was);
 });
 
@@ -114,7 +114,7 @@ it('undoing leaves what a colleague changed meanwhile, and says so', async () =>
   await user.click(undo);
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Undone for 2 enquiries. Not changed:Asha 3: Changed by somebody else.',
+      '2 enquiries changed back. Couldn’t be changed:Asha 3: Changed by somebody else.',
     ),
   );
   expect(states()).toEqual([...was.slice(0, 2), ['answered', null]]);

@@ -33,7 +33,7 @@ it('enters a caller: the focus begins at the name, a number is enough, and the l
   const { sent, added, user } = show([{ data: { id: 45 } as OfficeEnquiry }]);
   expect(field(/^Name/)).toHaveFocus();
   await user.keyboard('Asha');
-  await user.type(field(/^What they ask for/), 'A plot in Rau');
+  await user.type(field(/^Their enquiry/), 'A plot in Rau');
   expect(save()).toBeDisabled();
   await user.type(field(/^Phone/), '98260 12345');
   await user.type(field(/^Listing number/), '#4x');
@@ -62,7 +62,7 @@ it('keeps what was typed when it is refused or the connection is lost, and sends
   const { sent, user } = show([{ error: { status: 'FETCH_ERROR', error: 'away' } }, { error: refusal }]);
   await user.type(field(/^Name/), 'Asha');
   await user.type(field(/^Phone/), '12');
-  await user.type(field(/^What they ask for/), 'A plot');
+  await user.type(field(/^Their enquiry/), 'A plot');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Assignee' }), 'Ravi');
   await user.click(save());
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();

@@ -38,7 +38,7 @@ function show(answers: Answer[]) {
   return { sent, cleared: () => cleared, user: userEvent.setup() };
 }
 const see = () => screen.getByRole('button', { name: 'See the changes' });
-const kind = () => screen.getByRole('combobox', { name: 'What changes?' });
+const kind = () => screen.getByRole('combobox', { name: 'What should change?' });
 
 it.each([
   ['5', 5],
@@ -77,9 +77,9 @@ it('takes all that the filter finds, gives them to a colleague, and keeps the ch
   const { sent, user } = show([{ error: { status: 'FETCH_ERROR', error: 'away' } }, { error: refusal }]);
   await user.click(screen.getByRole('button', { name: 'Select all 240' }));
   expect(screen.getByText('All 240 that match the filter')).toBeVisible();
-  await user.selectOptions(kind(), 'Give to an agent');
+  await user.selectOptions(kind(), 'Assign to an agent');
   await screen.findByRole('option', { name: 'Ravi' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Who answers?' }), 'Ravi');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Which agent?' }), 'Ravi');
   await user.click(see());
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   await user.click(see());
@@ -90,11 +90,11 @@ it('takes all that the filter finds, gives them to a colleague, and keeps the ch
 });
 
 it.each([
-  ['Go live', { lifecycle: 'published' }],
+  ['Publish', { lifecycle: 'published' }],
   ['Archive', { lifecycle: 'archived' }],
   ['Mark as sold or let', { lifecycle: 'sold' }],
   ['Feature', { featured: true }],
-  ['No longer feature', { featured: false }],
+  ['Stop featuring', { featured: false }],
 ])('%s asks for %j', async (name, change) => {
   const { sent, cleared, user } = show([]);
   await user.selectOptions(kind(), name);

@@ -68,13 +68,13 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 it('says how much open work is theirs, asks who takes it over, and disables and hands over in one step', async () => {
   const { sent, store, user } = show({ enquiries: 3, listings: 1, visits: 2 });
   await press(user, 'Disable account');
-  expect(await screen.findByText('They now have 3 open enquiries and 1 listing.')).toBeInTheDocument();
-  expect(screen.getByText('The office will answer 2 visits to their own listings.')).toBeInTheDocument();
+  expect(await screen.findByText('They currently have 3 open enquiries and 1 listing.')).toBeInTheDocument();
+  expect(screen.getByText('The office will handle 2 visits to their own listings.')).toBeInTheDocument();
   const field = screen.getByRole('combobox', { name: 'Hand over to' });
   expect([...field.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
     'Choose',
     'Ravi Agent',
-    'Nobody: leave it unassigned',
+    'Nobody: leave unassigned',
   ]);
   await user.selectOptions(field, 'Ravi Agent');
   await press(user, 'Disable');
@@ -93,7 +93,7 @@ it('sends nothing before somebody is chosen, and takes the focus to the field th
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(expect.stringContaining('Choose who takes over.'));
   expect(sent).toEqual([]);
-  await user.selectOptions(field, 'Nobody: leave it unassigned');
+  await user.selectOptions(field, 'Nobody: leave unassigned');
   await press(user, 'Disable');
   await waitFor(() => expect(sent).toEqual([{ version: 3, disabled: true, hand_over: null }]));
 });
@@ -103,7 +103,7 @@ it('asks before a role is taken with which somebody answers, and takes it by key
   screen.getByRole('checkbox', { name: /^Agent/ }).focus();
   await user.keyboard(' ');
   const field = await screen.findByRole('combobox', { name: 'Hand over to' });
-  expect(screen.getByRole('dialog', { name: 'Take the Agent role away from nisha?' })).toHaveTextContent('2 listings');
+  expect(screen.getByRole('dialog', { name: 'Remove the Agent role from nisha?' })).toHaveTextContent('2 listings');
   expect(screen.getByRole('checkbox', { name: /^Agent/ })).toBeChecked();
   await user.selectOptions(field, '8');
   await user.tab();

@@ -88,7 +88,7 @@ describe('the day sheet', () => {
   });
 
   it.each([
-    ['call', 'Telephone meeting'],
+    ['call', 'Phone meeting'],
     ['office', 'Meeting at the office'],
   ] as const)('has no place to agree for a meeting of the kind %s', async (kind, name) => {
     show({ meetings: [meeting({ kind })] });
@@ -98,12 +98,12 @@ describe('the day sheet', () => {
 
   it('leaves out who did not come and meetings that are not paid', async () => {
     show({ visits: [visit({ state: 'missed' })], meetings: [meeting({ status: 'held' })] });
-    expect(await screen.findByText('No visits and no meetings on this day.')).toBeInTheDocument();
+    expect(await screen.findByText('No visits or meetings on this day.')).toBeInTheDocument();
   });
 
   it('is of the day that the address names, and leads to the days around it', async () => {
     const asked = show({}, '&day=2026-12-24');
-    await screen.findByText('No visits and no meetings on this day.');
+    await screen.findByText('No visits or meetings on this day.');
     expect(asked).toContainEqual(['/api/office/visits/week/', { from: '2026-12-24', days: 1 }]);
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect([link('Day before'), link('Today'), link('Day after')]).toEqual([

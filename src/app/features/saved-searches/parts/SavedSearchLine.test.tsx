@@ -38,7 +38,7 @@ it('a search is deleted once, after a change of it was saved, so that it comes b
       </MemoryRouter>
     </Provider>,
   );
-  fireEvent.change(screen.getByLabelText('Emails of “Villas”'), { target: { value: 'weekly' } });
+  fireEvent.change(screen.getByLabelText('Emails for “Villas”'), { target: { value: 'weekly' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Delete “Villas”' })));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Delete “Villas”' })));
   expect(asked).toEqual(['PATCH']);

@@ -79,7 +79,7 @@ describeOnBoth('leads from a file', (database) => {
     ]);
     expect([found[1], found[3]].map((row) => row?.errors[0]?.message)).toEqual([
       expect.stringContaining('24 months'),
-      expect.stringContaining('still to come'),
+      expect.stringContaining('in the future'),
     ]);
   });
 
@@ -183,9 +183,9 @@ describeOnBoth('leads from a file', (database) => {
     expect(undone.rows).toMatchObject({ reversed: 1, kept: 3 });
     const kept = await office.rowsOf(first.id, 'kept');
     expect(kept.map(({ subject, reason }) => [subject?.title, reason])).toEqual([
-      ['Vikram', 'Someone has worked on it since.'],
-      ['Name not given', 'Someone has worked on it since.'],
-      ['Nina', 'Someone has worked on it since.'],
+      ['Vikram', 'Someone has worked on this lead since.'],
+      ['Name not given', 'Someone has worked on this lead since.'],
+      ['Nina', 'Someone has worked on this lead since.'],
     ]);
     expect(await made('L-1')).toBeUndefined();
     const { body } = await server.inject({ url: `/api/office/enquiries/${answered.id}/`, headers: agent.headers });
@@ -212,7 +212,7 @@ describeOnBoth('leads from a file', (database) => {
     await office.run();
     expect((await office.get(id)).rows).toMatchObject({ done: 1, bad: 1 });
     expect((await office.rowsOf(id, 'bad'))[0]?.errors).toEqual([
-      { column: 'Agent', value: 'Left Agent', message: 'Say what this value means, under the columns.' },
+      { column: 'Agent', value: 'Left Agent', message: 'Go back to the columns and choose what this value means.' },
     ]);
   });
 });

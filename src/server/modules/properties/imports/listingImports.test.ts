@@ -169,7 +169,7 @@ describeOnBoth('listings from a file', (database) => {
     await database().run(sql`update property set title = 'Better' where id = ${changed?.id}`);
     expect((await office.undo(await office.get(first.id))).rows).toMatchObject({ reversed: 1, kept: 2 });
     expect((await office.rowsOf(first.id, 'kept')).map(({ reason }) => reason)).toEqual([
-      expect.stringContaining('asked about it'),
+      expect.stringContaining('has enquiries'),
       expect.stringContaining('changed'),
     ]);
     expect((await listings()).map(({ title }) => title)).toEqual(['Rosewood Villa', 'Better']);

@@ -71,7 +71,7 @@ describeOnBoth('photographs of listings from a file', (database) => {
     const { body } = await office.addPictures(id, 3, { 'b.jpg': picture(1), 'c.jpg': picture(2) });
     expect(body.map(({ outcome, message }) => [outcome, message])).toEqual([
       ['added', null],
-      ['refused', 'A listing may have at most 20 pictures.'],
+      ['refused', 'A listing can have up to 20 pictures.'],
     ]);
   });
 

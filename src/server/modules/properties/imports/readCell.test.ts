@@ -69,7 +69,7 @@ describe('cells of listings as agencies write them', () => {
     ['flag', 'perhaps'],
     ['degrees', 'north'],
   ] as const)('says what to write instead of the %s “%s”', (kind, cell) => {
-    expect(read(kind, cell)).toEqual({ wrong: expect.stringMatching(/^(?:Write|This unit)/) });
+    expect(read(kind, cell)).toEqual({ wrong: expect.stringMatching(/^(?:Enter|The size of this unit)/) });
   });
 
   it('finds amenities by their names, and says which are left out', () => {

@@ -74,7 +74,7 @@ describeOnBoth('what helps to search', (database) => {
     ] as const)
       expect(await ask(path, { q })).toEqual({
         status: 400,
-        body: { [field]: ['Use at most 200 characters.'], code: 'invalid' },
+        body: { [field]: ['Use 200 characters or fewer.'], code: 'invalid' },
       });
     expect((await ask('loosen', { search: q })).status).toBe(400);
   });
