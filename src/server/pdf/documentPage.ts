@@ -19,18 +19,33 @@ const hairline = '#e6dbca';
 /** The logo in the site's bar: a courtyard between two wings, 120 wide and 96 high. */
 export const logoMark = 'M8 92V36L60 6l52 30v56H84V52H36v40H8M48 92V72a12 12 0 0 1 24 0v20';
 
+/** How a text looks, and what it is in the document's structure, which screen readers go by: a paragraph by default. */
+export type PaperStyle = TypeStyle & { role?: 'P' | 'H1' | 'H2' };
+
 /** A page filled from top to bottom. */
 export interface Page {
   sheet: Sheet;
-  set: ReturnType<typeof makeTypesetter>;
+  /** Renders text from `y` down. @returns the `y` for the next text */
+  set: (text: string, y: number, style: PaperStyle) => number;
+  /** Draws a picture, with the words for who cannot see it. */
+  picture: (alt: string, draw: () => void) => void;
   y: number;
 }
 
-/** Draws a document on A4 pages; the same drawing gives the same bytes. */
+/** Draws what has no meaning, such as a line. */
+export function decorate(sheet: Sheet, draw: () => void): void {
+  sheet.markContent('Artifact', { type: 'Layout' });
+  draw();
+  sheet.endMarkedContent();
+}
+
+/** Draws a document on A4 pages, tagged for screen readers; the same drawing gives the same bytes. */
 export async function renderDocument(title: string, issuedAt: Date, draw: (page: Page) => void): Promise<Buffer> {
   const sheet = await newPdf({
     size: 'A4',
     margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
     lang: language.tag,
     displayTitle: true,
     info: { Title: title, Author: brand, CreationDate: issuedAt },
@@ -42,7 +57,20 @@ export async function renderDocument(title: string, issuedAt: Date, draw: (page:
       .on('end', () => resolve(Buffer.concat(bytes)))
       .on('error', reject);
   });
-  draw({ sheet, set: makeTypesetter(sheet), y: TOP });
+  const root = sheet.struct('Document');
+  sheet.addStructure(root);
+  const typeset = makeTypesetter(sheet);
+  draw({
+    sheet,
+    set: (text, y, { role = 'P', ...style }) => {
+      let below = y;
+      root.add(sheet.struct(role, {}, () => void (below = typeset(text, y, style))));
+      return below;
+    },
+    picture: (alt, drawIt) => root.add(sheet.struct('Figure', { alt }, drawIt)),
+    y: TOP,
+  });
+  root.end();
   sheet.end();
   return drawn;
 }
@@ -54,7 +82,7 @@ export function newPage(page: Page): void {
 }
 
 /** Text from the left edge, below what is there. */
-export function line(page: Page, text: string, how: Partial<TypeStyle> = {}): void {
+export function line(page: Page, text: string, how: Partial<PaperStyle> = {}): void {
   if (page.y > LAST_LINE) newPage(page);
   page.y = page.set(text, page.y, { x: left, width: wide, colour: dark, ...how });
 }
@@ -75,26 +103,30 @@ export function row(
 /** A line across the page, or from the left edge given. */
 export function rule(page: Page, { from = left, above = 4, below = 10 } = {}): void {
   const y = page.y + above;
-  page.sheet
-    .moveTo(from, y)
-    .lineTo(left + wide, y)
-    .lineWidth(0.75)
-    .strokeColor(hairline)
-    .stroke();
+  decorate(page.sheet, () =>
+    page.sheet
+      .moveTo(from, y)
+      .lineTo(left + wide, y)
+      .lineWidth(0.75)
+      .strokeColor(hairline)
+      .stroke(),
+  );
   page.y = y + below;
 }
 
 /** Our mark and name. @returns the `y` below them */
 export function drawName(page: Page): number {
-  page.sheet
-    .save()
-    .translate(left, page.y)
-    .scale(0.32)
-    .path(logoMark)
-    .lineWidth(4.5)
-    .strokeColor(brass)
-    .stroke()
-    .restore();
+  decorate(page.sheet, () =>
+    page.sheet
+      .save()
+      .translate(left, page.y)
+      .scale(0.32)
+      .path(logoMark)
+      .lineWidth(4.5)
+      .strokeColor(brass)
+      .stroke()
+      .restore(),
+  );
   return page.set(brand, page.y - 1, { x: left + 50, width: 210, face: 'display', size: 24, colour: dark });
 }
 

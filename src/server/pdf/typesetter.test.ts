@@ -1,13 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
+import { readPdf } from '../../../test/support/readPdf';
 import { pathText } from '../media/drawn/pathText';
 import { newPdf } from './pdfDocument';
 import { makeTypesetter, printable } from './typesetter';
-
-const script = path.resolve(__dirname, '../../../test/support/readPdf.mjs');
 
 /** The text that pdf.js finds in a PDF with these lines. */
 async function readBack(lines: readonly string[], face: 'text' | 'display'): Promise<string> {
@@ -24,16 +18,7 @@ async function readBack(lines: readonly string[], face: 'text' | 'display'): Pro
   );
   root.end();
   sheet.end();
-  const folder = await mkdtemp(path.join(tmpdir(), 'aangan-type-'));
-  try {
-    const file = path.join(folder, 'typed.pdf');
-    await writeFile(file, await drawn);
-    const { stdout } = await promisify(execFile)(process.execPath, [script, file]);
-    const { pages } = JSON.parse(stdout) as { pages: { exact: string }[] };
-    return pages[0]?.exact ?? '';
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  return (await readPdf(await drawn)).pages[0]?.exact ?? '';
 }
 
 const typed = [

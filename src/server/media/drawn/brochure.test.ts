@@ -1,18 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { mapSketch } from '@app/root/mapSketch';
 import { drawPicture } from '../../../../test/support/pictures';
+import { readPdf } from '../../../../test/support/readPdf';
 import { drawBrochure } from './brochure';
 import type { Brochure } from './drawings';
 
-interface Read {
-  pages: { text: string; pictures: string[]; emptiest: number }[];
-}
-
-const script = path.resolve(__dirname, '../../../../test/support/readPdf.mjs');
 const register = { address: 'https://register.example/', alt: 'The register' };
 
 describe('a brochure', () => {
@@ -70,11 +64,8 @@ describe('a brochure', () => {
     lang: 'en-IN',
     ...given,
   });
-  const pages = async (given: Partial<Brochure>) => {
-    const file = path.join(folder, 'brochure.pdf');
-    await writeFile(file, await drawBrochure(brochure(given), photographs));
-    return (JSON.parse((await promisify(execFile)(process.execPath, [script, file])).stdout) as Read).pages;
-  };
+  const pages = async (given: Partial<Brochure>) =>
+    (await readPdf(await drawBrochure(brochure(given), photographs))).pages;
   const pictures = (count: number) =>
     Object.keys(photographs)
       .slice(0, count)

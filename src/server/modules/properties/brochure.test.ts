@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { mapSketch } from '@app/root/mapSketch';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -11,21 +9,13 @@ import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount } from '../../../../test/support/factories';
 import { filesIn } from '../../../../test/support/files';
 import { drawPicture } from '../../../../test/support/pictures';
+import { readPdf } from '../../../../test/support/readPdf';
 import { buildTestServer } from '../../../../test/support/testServer';
 import { inAll } from '../../../../test/support/scope';
 import { openDataFolder } from '../../files/dataFolder';
 import { openMediaLibrary } from '../../media/mediaLibrary';
 import type { Media } from '../../media/media';
 import { brochureRoutes } from './brochureRoutes';
-
-interface Read {
-  title: string;
-  language: string;
-  tagged: boolean;
-  pages: { size: number[]; text: string; roles: string[]; pictures: string[]; code: string | null }[];
-}
-
-const script = path.resolve(__dirname, '../../../../test/support/readPdf.mjs');
 
 describeOnBoth('what is drawn of a listing', (database) => {
   let server: FastifyInstance;
@@ -80,11 +70,6 @@ describeOnBoth('what is drawn of a listing', (database) => {
     server.inject({ url: `/api/properties/${id}/brochure.pdf`, headers });
   const map = () => server.inject({ url: `/api/properties/${id}/map.svg` });
   const card = () => server.inject({ url: `/api/properties/${id}/card.jpg?v=1` });
-  const read = async (bytes: Buffer): Promise<Read> => {
-    const file = path.join(folder, 'read.pdf');
-    await writeFile(file, bytes);
-    return JSON.parse((await promisify(execFile)(process.execPath, [script, file])).stdout) as Read;
-  };
   const drawn = async (kind: string) =>
     filesIn(path.join(folder, 'media/drawn')).filter((name) => name.startsWith(`${id}-${kind}-`));
 
@@ -92,7 +77,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
     const answer = await brochure();
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.headers['content-disposition']).toContain("filename*=UTF-8''Aangan%20%E2%80%93%20Baner%20villa.pdf");
-    const { title, language, tagged, pages } = await read(answer.rawPayload);
+    const { title, language, tagged, pages } = await readPdf(answer.rawPayload);
     expect([title, language, tagged]).toEqual(['Row house with a mango tree नमस्ते', 'en-IN', true]);
     expect(pages.map(({ size }) => size)).toEqual([
       [595, 842],
@@ -128,7 +113,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
       await database().run(
         sql`update property_image set kind = 'floor_plan', alt = 'Ground floor' where property_id = ${id} and position = 1`,
       );
-      const [front, back] = (await read((await brochure()).rawPayload)).pages;
+      const [front, back] = (await readPdf((await brochure()).rawPayload)).pages;
       expect(front?.pictures[0]).toBe('Room 2');
       expect(back?.text).toContain('Floor plan');
       expect(back?.pictures[0]).toBe('Ground floor');
@@ -165,7 +150,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
       await database().run(
         sql`insert into tour (property_id, title, plan, changed_at) values (${id}, 'Walk', ${JSON.stringify({ name: 'Ground floor', image: null, drawing })}, now())`,
       );
-      const [, drawn] = (await read((await brochure()).rawPayload)).pages;
+      const [, drawn] = (await readPdf((await brochure()).rawPayload)).pages;
       expect(drawn?.pictures[0]).toBe('Floor plan with Hall');
       expect(drawn?.text).toContain('Hall');
     },
@@ -182,7 +167,7 @@ describeOnBoth('what is drawn of a listing', (database) => {
     await database().run(sql`update property set price_in_paise = 1250000000 where id = ${id}`);
     const changed = await brochure({ 'if-none-match': tag });
     expect(changed.statusCode).toBe(200);
-    expect((await read(changed.rawPayload)).pages[0]?.text).toContain('1,25,00,000');
+    expect((await readPdf(changed.rawPayload)).pages[0]?.text).toContain('1,25,00,000');
     expect(await drawn('brochure')).toHaveLength(1);
     expect(await drawn('brochure')).not.toEqual([before]);
   }, 180_000);

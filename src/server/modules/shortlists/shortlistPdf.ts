@@ -75,14 +75,16 @@ function drawHome(page: Page, list: WholeShortlist, home: ShortlistHome, picture
   if (page.y + headHeight > LAST_LINE) newPage(page);
   const top = page.y;
   if (picture)
-    page.sheet
-      .save()
-      .rect(left, top, photo.width, photo.height)
-      .clip()
-      .image(picture, left, top, { cover: [photo.width, photo.height], align: 'center', valign: 'center' })
-      .restore();
+    page.picture(listing?.cover?.alt ?? '', () =>
+      page.sheet
+        .save()
+        .rect(left, top, photo.width, photo.height)
+        .clip()
+        .image(picture, left, top, { cover: [photo.width, photo.height], align: 'center', valign: 'center' })
+        .restore(),
+    );
   if (stateLabels[state]) line(page, stateLabels[state], { ...column, size: 9, colour: brass });
-  line(page, listing?.title ?? messages.noLongerAvailable, { ...column, face: 'display', size: 14 });
+  line(page, listing?.title ?? messages.noLongerAvailable, { ...column, role: 'H2', face: 'display', size: 14 });
   if (listing) {
     line(page, placeLabel(listing), { ...column, size: 9, colour: pale });
     line(page, priceOf(listing), { ...column, weight: 700, colour: dark });
@@ -100,7 +102,7 @@ export async function shortlistPdf(list: WholeShortlist, media: Pick<Media, 'var
   const pictures = await Promise.all(list.homes.map((home) => photoOf(home, media)));
   return renderDocument(list.name, now, (page) => {
     drawLogo(page);
-    line(page, list.name, { face: 'display', size: 28 });
+    line(page, list.name, { role: 'H1', face: 'display', size: 28 });
     line(page, messages.homesOnDay(list.total, longDay(now)), { colour: pale });
     if (list.members.length > 1)
       line(page, messages.byMembers(list.members.map(({ name }) => name).join(', ')), { colour: pale });

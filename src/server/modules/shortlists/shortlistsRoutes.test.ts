@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing, makeShortlist } from '../../../../test/support/factories';
+import { readPdf } from '../../../../test/support/readPdf';
 import { buildTestServer } from '../../../../test/support/testServer';
 import { favouritesRoutes } from './favouritesRoutes';
 import { shortlistsRoutes } from './shortlistsRoutes';
@@ -367,7 +368,11 @@ describeOnBoth('shortlists', (database) => {
       'no-store',
     ]);
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(answer.body.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+    const { pages, tagged } = await readPdf(answer.rawPayload);
+    expect([tagged, pages[0]?.roles]).toEqual([true, expect.arrayContaining(['Document', 'H1', 'H2', 'P'])]);
+    expect(pages.length).toBeGreaterThan(1);
+    // each page is full before the next begins
+    for (const { emptiest } of pages.slice(0, -1)) expect(emptiest).toBeLessThan(0.5);
   });
 
   it('R38 loses nothing when two people change a list at the same time', async () => {

@@ -30,7 +30,7 @@ export function drawHead(
     page.y = page.set(part, page.y, column);
   page.y = Math.max(page.y, under);
   rule(page, { above: 18, below: 34 });
-  line(page, title, { face: 'display', size: 28 });
+  line(page, title, { role: 'H1', face: 'display', size: 28 });
   page.y += 2;
   below.forEach((text, place) => line(page, text, place === 0 ? { colour: pale } : {}));
   page.y += 28;
@@ -81,7 +81,7 @@ export function drawTotals(page: Page, tax: Tax, amountInPaise: number, total: s
 export function drawWordsAndCode(page: Page, words: string, reference: string): void {
   page.y += 18;
   const top = Math.min(page.y, LAST_LINE - CODE_SIZE - 10);
-  drawCode(page.sheet, reference, { x: left, y: top });
+  page.picture(reference, () => drawCode(page.sheet, reference, { x: left, y: top }));
   const column = { x: left + CODE_SIZE + 14, width: wide - CODE_SIZE - 14 };
   page.y = page.set(messages.amountInWords, top + 8, { ...column, size: 9, colour: brass });
   page.y = page.set(words, page.y + 2, { ...column, colour: dark });

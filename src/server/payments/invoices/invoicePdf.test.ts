@@ -4,6 +4,7 @@ import { creditNotePdf } from './creditNotePdf';
 import { taxBetween, taxOf } from '../ledger/gstRules';
 import { invoicePdf } from './invoicePdf';
 import type { CreditNote, Invoice } from './invoicesStore';
+import { readPdf } from '../../../../test/support/readPdf';
 
 const company = {
   whatsapp: '910000000000',
@@ -166,6 +167,16 @@ describe('an invoice', () => {
     const cancelled = textOf(await invoicePdf({ ...invoice, unpaid: true }, company));
     expect(cancelled).toContain('This invoice has been cancelled because the payment was not received.');
     expect(cancelled).not.toContain('Paid in full');
+  });
+
+  it('is tagged for screen readers, in the order in which one reads it', async () => {
+    const { tagged, pages } = await readPdf(await invoicePdf({ ...invoice, issuedBy: company }, company));
+    expect([tagged, pages[0]?.roles, pages[0]?.pictures]).toEqual([
+      true,
+      ['Root', 'Document', 'P', 'H1', 'Figure'],
+      ['AE-000042 pay_42 INR 13998.00'],
+    ]);
+    expect(pages[0]?.text).toMatch(/Aangan Estates.*AE-000042.*Meera Joshi.*Enterprise.*12,999\.00.*Featured listing/);
   });
 
   it('is deterministic and has one page', async () => {
