@@ -5,10 +5,14 @@ const contract = path.resolve(__dirname, '../../src/contract');
 /** What only the server and the OpenAPI document need of an endpoint. */
 const serverOnly = new Set(['summary', 'params', 'query', 'body', 'bodyLimit', 'largestFile', 'responses']);
 
-const importsSchemas = (source) =>
+/** Whether it declares schemas, or endpoints with those of other files. */
+const declaresSchemas = (source) =>
   source.statements.some(
     (one) =>
-      ts.isImportDeclaration(one) && ts.isStringLiteral(one.moduleSpecifier) && one.moduleSpecifier.text === 'zod/mini',
+      ts.isImportDeclaration(one) &&
+      ts.isStringLiteral(one.moduleSpecifier) &&
+      (one.moduleSpecifier.text === 'zod/mini' ||
+        (one.moduleSpecifier.text === './endpoint' && !one.importClause?.isTypeOnly)),
   );
 
 const isCallOf = (node, name) =>
@@ -56,7 +60,7 @@ function withoutSchemas(factory, statement, source) {
  */
 const endpointsOnly = (context) => (source) => {
   const ofContract = path.dirname(path.resolve(source.fileName)) === contract;
-  if (!ofContract || !importsSchemas(source)) return source;
+  if (!ofContract || !declaresSchemas(source)) return source;
   const kept = source.statements.flatMap((one) => withoutSchemas(context.factory, one, source) ?? []);
   return context.factory.updateSourceFile(source, [
     ...kept,

@@ -110,7 +110,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
     await expect(page.getByLabel('What “Hot” means').locator('option:checked')).toHaveText('Answered');
     await pressEnter(page.getByRole('button', { name: 'Check the rows' }));
-    await expect(page.getByText('Add a telephone number or an email address.')).toBeVisible();
+    await expect(page.getByText('Add a phone number or an email address.')).toBeVisible();
     const saved = page.waitForEvent('download');
     await pressEnter(page.getByRole('button', { name: 'Download the rows with errors' }));
     expect((await saved).suggestedFilename()).toBe(`leads-${code}-errors.csv`);

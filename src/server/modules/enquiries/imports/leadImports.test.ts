@@ -130,7 +130,7 @@ describeOnBoth('leads from a file', (database) => {
       phone_e164: '+919826012345',
     });
     expect((await office.rowsOf(id, 'bad')).map(({ errors }) => errors.map(({ message }) => message))).toEqual([
-      ['Add a telephone number or an email address.'],
+      ['Add a phone number or an email address.'],
     ]);
   });
 

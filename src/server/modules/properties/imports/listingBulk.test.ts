@@ -58,7 +58,7 @@ describeOnBoth('a change of many listings', (database) => {
     const other = await listing('Another', 5_000_000);
     await database().run(sql`delete from alert_event`);
     const ready = await prepare({ ids: [villa, flat], change: { price_percent: 4.5 } });
-    expect(ready).toMatchObject({ state: 'ready', file_name: 'Price +4.5 %: 2 listings', rows: { total: 2, good: 2 } });
+    expect(ready).toMatchObject({ state: 'ready', file_name: 'Price +4.5%: 2 listings', rows: { total: 2, good: 2 } });
     expect((await office.rowsOf(ready.id)).map(({ cells }) => cells)).toEqual([
       { Title: 'Neem flat', 'Price now': '87,345', 'New price': '91,276', 'Listing number': String(flat) },
       { Title: 'Tulsi villa', 'Price now': '1,25,00,000', 'New price': '1,30,63,000', 'Listing number': String(villa) },
