@@ -61,7 +61,7 @@ describeOnBothEmpty('the books of an older version', (database) => {
       'Invoice AE-000012 was issued for Madhya Pradesh; its address is in Maharashtra.',
       'Invoice AE-000013 was issued for Madhya Pradesh; its address has no state we recognise: “Middle Earth”.',
       'Invoice AE-000015 was issued for our own state; its address is in Maharashtra.',
-      '1 account is asked for the state before the next payment.',
+      '1 account must enter the state before the next payment.',
       'Payment 1: ₹1,001.00 was credited to an upgrade and also refunded.',
     ]);
   });

@@ -75,8 +75,10 @@ describeOnBoth('pictures of pages for link previews', (database) => {
 
   it('are deleted after a month, and drawn again with the next link', async () => {
     const drawn = async () => (await filesIn(path.join(folder, 'media/drawn'))).length;
+    await server.inject(addressOf([]));
+    await server.inject(addressOf(hashes));
     const before = await drawn();
-    expect(before).toBeGreaterThan(2);
+    expect(before).toBeGreaterThanOrEqual(2);
     await media.sweep(database());
     expect(await drawn()).toBe(before);
     now = new Date(Date.now() + 31 * dayInMs);
