@@ -9,14 +9,20 @@ export const slowForAReason = {
   'src/server/media/documents/documentFiles.test.ts': 'draws hostile documents up to their limits of time',
   'src/server/modules/blogs/officeArticles.test.ts': 'one story of writing and publishing, with a process for pictures',
   'src/server/modules/documents/documents.test.ts': 'draws the pages of dozens of documents',
+  'src/server/modules/enquiries/imports/leadImports.test.ts':
+    'imports and undoes whole files in a process that reads them',
   'src/server/modules/meetings/meetingChanges.test.ts': 'moves and pays meetings through the whole ledger',
   'src/server/modules/properties/brochure.test.ts': 'draws brochures in a process of their own',
+  'src/server/modules/properties/imports/listingImports.test.ts':
+    'imports and undoes whole files in a process that reads them',
   'src/server/modules/properties/propertyWrites.test.ts': 'decodes the pictures of dozens of listings',
   'src/server/modules/properties/search/map/listingMap.test.ts': 'compares maps with lists on a large site',
   'src/server/modules/properties/search/countListings.test.ts':
     'compares counts with lists for hundreds of random searches',
   'src/server/modules/properties/search/listProperties.test.ts':
     'compares lists with a model for hundreds of random searches',
+  'src/server/modules/properties/search/words/requiredWords.test.ts':
+    'types hundreds of random texts and misspelt words on both databases',
   'src/server/seed/generate.test.ts': 'loads a generated catalogue into both databases',
   'src/server/seed/loadDemo.test.ts': 'loads the whole demonstration into both databases, and again',
   'src/server/privacy/privacy.test.ts': 'plants a person in every table, exports and erases them',
@@ -34,6 +40,7 @@ export const slowForAReason = {
   'test/server/erasedAfterRestore.test.ts': 'backs up, erases and restores a whole product',
   'test/server/headers.test.ts': 'asks for every call and page, allowed or not',
   'test/server/massAssignment.test.ts': 'sends every field of every call that it does not take',
+  'test/server/storedBackup.test.ts': 'backs up and restores all rows and files, in S3 too',
   'test/server/sharedFiles.test.ts': 'runs two servers on a store that fails and breaks off',
   'test/ssr/pages.test.ts': 'draws every screen for everybody',
   'test/server/permissions.test.ts': 'sends every call as everybody',
