@@ -86,6 +86,8 @@ test('instalments: the price card shows them and links to a calculator with numb
   await expect(loan).toContainText('(20% down, 8.5%, 20 years)');
   await page.getByRole('link', { name: 'EMI from ₹93,725 a month' }).click();
   await expect(loan.getByRole('group').first()).toHaveAttribute('open');
+  // what was opened has its room
+  await expect(loan).toContainText('This is an estimate');
   await forgetShifts(page);
   code.letGo();
   await expect(loan.getByRole('slider')).toHaveCount(3);
