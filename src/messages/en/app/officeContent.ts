@@ -12,7 +12,7 @@ export const loadingAdvertisements = 'Loading advertisements';
 // ArticleEditor
 export const newArticle = 'New article';
 export const article = 'Article';
-export const allArticles = 'Back to all articles';
+export const allArticles = 'Close and go back to all articles';
 export const articleNotFound = 'Article not found.';
 export const itMayHaveBeenDeleted = 'It may have been deleted.';
 export const thisArticle = 'this article';
@@ -22,7 +22,7 @@ export const articleInline = 'article';
 // NewsletterEditor
 export const newNewsletter = 'New newsletter';
 export const newsletter = 'Newsletter';
-export const allNewsletters = 'Back to all newsletters';
+export const allNewsletters = 'Close and go back to all newsletters';
 export const newsletterNotFound = 'Newsletter not found.';
 export const thisNewsletter = 'this newsletter';
 export const loadingTheNewsletter = 'Loading the newsletter';
@@ -79,7 +79,7 @@ export const noPagesYet = 'No pages yet.';
 export const theyAreCreatedWhenTheServer = 'Restart the server to create them.';
 
 // PageEditor
-export const allPages = 'Back to all pages';
+export const allPages = 'Close and go back to all pages';
 export const pageNotFound = 'Page not found.';
 export const chooseOneFromTheList = 'Choose a page from the list.';
 export const thisPage = 'this page';

@@ -1,6 +1,6 @@
 export const title = 'Person';
 export const everything = 'Everything about this person';
-export const back = 'Back to the enquiry';
+export const back = 'Close and go back to the enquiry';
 export const missingTitle = 'Person not found.';
 export const missing = 'The enquiry may have been deleted.';
 export const what = 'this person';
