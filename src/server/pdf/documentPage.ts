@@ -1,7 +1,7 @@
 import { brand } from '@contract/brand';
-import * as language from '@messages/language';
-import { newPdf, type Sheet } from './pdfDocument';
-import { type TypeStyle, makeTypesetter } from './typesetter';
+import type { Sheet } from './pdfDocument';
+import { renderTagged } from './taggedPdf';
+import type { TypeStyle } from './typesetter';
 
 /** Points from the top of the page, after which a new page starts. */
 export const LAST_LINE = 740;
@@ -29,51 +29,26 @@ export interface Page {
   set: (text: string, y: number, style: PaperStyle) => number;
   /** Draws a picture, with the words for who cannot see it. */
   picture: (alt: string, draw: () => void) => void;
+  /** Draws what has no meaning, such as a line. */
+  decorate: (draw: () => void) => void;
   y: number;
 }
 
-/** Draws what has no meaning, such as a line. */
-export function decorate(sheet: Sheet, draw: () => void): void {
-  sheet.markContent('Artifact', { type: 'Layout' });
-  draw();
-  sheet.endMarkedContent();
-}
-
 /** Draws a document on A4 pages, tagged for screen readers; the same drawing gives the same bytes. */
-export async function renderDocument(title: string, issuedAt: Date, draw: (page: Page) => void): Promise<Buffer> {
-  const sheet = await newPdf({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: language.tag,
-    displayTitle: true,
-    info: { Title: title, Author: brand, CreationDate: issuedAt },
-  });
-  const bytes: Buffer[] = [];
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    sheet
-      .on('data', (chunk: Buffer) => bytes.push(chunk))
-      .on('end', () => resolve(Buffer.concat(bytes)))
-      .on('error', reject);
-  });
-  const root = sheet.struct('Document');
-  sheet.addStructure(root);
-  const typeset = makeTypesetter(sheet);
-  draw({
-    sheet,
-    set: (text, y, { role = 'P', ...style }) => {
-      let below = y;
-      root.add(sheet.struct(role, {}, () => void (below = typeset(text, y, style))));
-      return below;
-    },
-    picture: (alt, drawIt) => root.add(sheet.struct('Figure', { alt }, drawIt)),
-    y: TOP,
-  });
-  root.end();
-  sheet.end();
-  return drawn;
-}
+export const renderDocument = (title: string, issuedAt: Date, draw: (page: Page) => void): Promise<Buffer> =>
+  renderTagged(title, issuedAt, ({ sheet, set, as, decorate }) =>
+    draw({
+      sheet,
+      set: (text, y, { role = 'P', ...style }) => {
+        let below = y;
+        as(role, () => void (below = set(text, y, style)));
+        return below;
+      },
+      picture: (alt, drawIt) => as('Figure', drawIt, alt),
+      decorate,
+      y: TOP,
+    }),
+  );
 
 /** Goes on at the top of a new page. */
 export function newPage(page: Page): void {
@@ -103,7 +78,7 @@ export function row(
 /** A line across the page, or from the left edge given. */
 export function rule(page: Page, { from = left, above = 4, below = 10 } = {}): void {
   const y = page.y + above;
-  decorate(page.sheet, () =>
+  page.decorate(() =>
     page.sheet
       .moveTo(from, y)
       .lineTo(left + wide, y)
@@ -116,7 +91,7 @@ export function rule(page: Page, { from = left, above = 4, below = 10 } = {}): v
 
 /** Our mark and name. @returns the `y` below them */
 export function drawName(page: Page): number {
-  decorate(page.sheet, () =>
+  page.decorate(() =>
     page.sheet
       .save()
       .translate(left, page.y)

@@ -105,7 +105,7 @@ function EnquirySection({ property }: { property: Property }) {
   );
 }
 
-/** As small as papers are printed. */
+/** On paper: narrow margins and small text. */
 const Sheet = createGlobalStyle`
   @page {
     margin: 1.2cm;

@@ -61,7 +61,6 @@ describe('a brochure', () => {
       foot: 'Made from the page.',
     },
     changedAt: '2026-11-30T08:00:00.000Z',
-    lang: 'en-IN',
     ...given,
   });
   const pages = async (given: Partial<Brochure>) =>

@@ -1,10 +1,7 @@
-import { brand } from '@contract/brand';
 import sharp from 'sharp';
 import { brass, dark, left, pale, wide } from '../../pdf/documentPage';
-import { newPdf } from '../../pdf/pdfDocument';
-import { makeTypesetter } from '../../pdf/typesetter';
+import { type Pen, renderTagged } from '../../pdf/taggedPdf';
 import {
-  type Pen,
   costsHeight,
   drawAmenities,
   drawCode,
@@ -80,39 +77,10 @@ async function readContents(content: Brochure, files: Readonly<Record<string, st
  */
 export async function drawBrochure(content: Brochure, files: Readonly<Record<string, string>>): Promise<Buffer> {
   const contents = await readContents(content, files);
-  const sheet = await newPdf({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: content.lang,
-    displayTitle: true,
-    info: { Title: content.title, Author: brand, CreationDate: new Date(content.changedAt) },
+  return renderTagged(content.title, new Date(content.changedAt), (pen) => {
+    if (contents.large || contents.sketch || contents.floor) drawTwoPages(pen, contents);
+    else drawOnePage(pen, contents);
   });
-  const bytes: Buffer[] = [];
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    sheet
-      .on('data', (chunk: Buffer) => bytes.push(chunk))
-      .on('end', () => resolve(Buffer.concat(bytes)))
-      .on('error', reject);
-  });
-  const root = sheet.struct('Document');
-  sheet.addStructure(root);
-  const pen: Pen = {
-    sheet,
-    set: makeTypesetter(sheet),
-    as: (role, draw, alt) => root.add(sheet.struct(role, alt === undefined ? {} : { alt }, draw)),
-    decorate: (draw) => {
-      sheet.markContent('Artifact', { type: 'Layout' });
-      draw();
-      sheet.endMarkedContent();
-    },
-  };
-  if (contents.large || contents.sketch || contents.floor) drawTwoPages(pen, contents);
-  else drawOnePage(pen, contents);
-  root.end();
-  sheet.end();
-  return drawn;
 }
 
 function drawTwoPages(pen: Pen, contents: Contents): void {

@@ -1,21 +1,11 @@
 import { brand } from '@contract/brand';
 import { qrPath } from '../../lib/qrCode';
 import { brass, dark, left, logoMark, pale, wide } from '../../pdf/documentPage';
-import type { Sheet } from '../../pdf/pdfDocument';
-import type { makeTypesetter } from '../../pdf/typesetter';
+import type { Pen } from '../../pdf/taggedPdf';
 import type { Brochure, MapSketch } from './drawings';
 
 const hairline = '#e6dbca';
 export const right = left + wide;
-
-export interface Pen {
-  sheet: Sheet;
-  set: ReturnType<typeof makeTypesetter>;
-  /** Draws as an element of the document’s structure. */
-  as: (role: string, draw: () => void, alt?: string) => void;
-  /** Draws what has no meaning. */
-  decorate: (draw: () => void) => void;
-}
 
 /** In points from the upper left corner of the page. */
 export interface Box {

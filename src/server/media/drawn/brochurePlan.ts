@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Pen } from './brochureParts';
+import type { Pen } from '../../pdf/taggedPdf';
 import type { BrochurePlan } from './drawings';
 import { drawPlan, sizeOfPlan } from './plan';
 

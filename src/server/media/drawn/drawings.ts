@@ -67,7 +67,6 @@ export interface Brochure {
   };
   /** ISO 8601; of the listing's last change. */
   changedAt: string;
-  lang: string;
 }
 
 /** A picture for links in messengers and social networks. */

@@ -1,7 +1,7 @@
 import * as messages from '@messages/server/content';
 import type { FastifyInstance } from 'fastify';
 import type { ContentDeps } from './contentDeps';
-import { paperName } from '../../lib/paperName';
+import { pdfDisposition } from '../../lib/pdfDisposition';
 import { notFound } from '../../lib/problem';
 import { legalSlugs } from './contentRules';
 import { findLegalText, findLegalVersion } from './contentStore';
@@ -29,6 +29,9 @@ export function serveLegalPdfs(server: FastifyInstance, { database }: Pick<Conte
       made.set(slug, current);
       current.pdf.catch(() => made.delete(slug));
       const pdf = await current.pdf;
-      return reply.header('content-disposition', paperName(version.title, 'inline')).type('application/pdf').send(pdf);
+      return reply
+        .header('content-disposition', pdfDisposition(version.title, 'inline'))
+        .type('application/pdf')
+        .send(pdf);
     });
 }

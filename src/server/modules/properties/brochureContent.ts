@@ -141,7 +141,6 @@ export async function brochureOf(
       foot: messages.foot,
     },
     changedAt: row.changed_at.toISOString(),
-    lang: language.tag,
   };
 }
 

@@ -4,7 +4,7 @@ import { listingMapEndpoints } from '@contract/listingMap';
 import * as messages from '@messages/server/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listRates } from '../../lib/costRegions';
-import { paperName } from '../../lib/paperName';
+import { pdfDisposition } from '../../lib/pdfDisposition';
 import { readOfficeSettings } from '../../lib/companySettings';
 import type { PropertiesDeps } from './propertiesDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
@@ -62,7 +62,10 @@ export async function brochureRoutes(server: FastifyInstance, deps: PropertiesDe
       });
       const drawn = await media.draw(id, { kind: 'brochure', content });
       const place = property.location || property.city.name;
-      reply.header('content-disposition', paperName(`${place} ${property.property_type.name.toLowerCase()}`, 'inline'));
+      reply.header(
+        'content-disposition',
+        pdfDisposition(`${place} ${property.property_type.name.toLowerCase()}`, 'inline'),
+      );
       return drawn;
     };
     return send(draw, request, reply);

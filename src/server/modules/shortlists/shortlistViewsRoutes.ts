@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { ShortlistsDeps } from './shortlistsDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
-import { paperName } from '../../lib/paperName';
+import { pdfDisposition } from '../../lib/pdfDisposition';
 import { countAttempt } from '../../lib/rateLimiter';
 import { createSemaphore } from '../../lib/semaphore';
 import { shortlistPdf } from './shortlistPdf';
@@ -33,7 +33,7 @@ export function shortlistViewsRoutes(server: FastifyInstance, { database, media,
   registerEndpoint(server, shortlistEndpoints.pdf, async ({ account, params: { id }, reply }) => {
     const list = mustBeMember(await wholeList(database, id, account.id));
     await countAttempt(database, pdfLimit, { subject: String(account.id), address: '' }, now());
-    reply.header('content-disposition', paperName(list.name, 'attachment'));
+    reply.header('content-disposition', pdfDisposition(list.name, 'attachment'));
     return oneAtATime(() => shortlistPdf(list, media, now()));
   });
 }

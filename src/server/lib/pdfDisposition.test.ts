@@ -1,9 +1,9 @@
 import { parse } from 'content-disposition';
-import { paperName } from './paperName';
+import { pdfDisposition } from './pdfDisposition';
 
 describe('the file name of a paper', () => {
   it('says whose it is and what, also in Devanagari', () => {
-    const header = paperName('Aundh विला', 'inline');
+    const header = pdfDisposition('Aundh विला', 'inline');
     expect(header).toMatch(/^inline; /);
     expect(parse(header).parameters.filename).toBe('Aangan – Aundh विला.pdf');
     // what programs without Unicode read
@@ -11,7 +11,7 @@ describe('the file name of a paper', () => {
   });
 
   it('is one file, whatever the name holds', () => {
-    expect(parse(paperName('2/3 BHK \\ "Tulsi"\nhouse', 'attachment')).parameters.filename).toBe(
+    expect(parse(pdfDisposition('2/3 BHK \\ "Tulsi"\nhouse', 'attachment')).parameters.filename).toBe(
       'Aangan – 2-3 BHK - "Tulsi" house.pdf',
     );
   });
