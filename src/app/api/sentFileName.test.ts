@@ -16,6 +16,7 @@ it.each([
   'attachment',
   'attachment; filename="../../evil.pdf"',
   'attachment; filename="run.exe"',
+  'attachment; filename="folder/evil.pdf"',
   "attachment; filename*=UTF-8''..%2Fevil.pdf",
   "attachment; filename*=UTF-8''%E0%A4%A.pdf",
 ])('has another name if the header is %j', (disposition) => {

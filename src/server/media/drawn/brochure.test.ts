@@ -90,4 +90,9 @@ describe('a brochure', () => {
     for (const words of ['About this property', 'Amenities', 'What it costs', '1,36,00,000', 'Nisha', 'P52100012345'])
       expect(text).toContain(words);
   });
+
+  it('has photographs as tall as there is room', async () => {
+    const [, back] = await pages({ pictures: pictures(4), sketch: await sketchOf() });
+    expect(back?.emptiest).toBeLessThan(0.3);
+  });
 });
