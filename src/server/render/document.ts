@@ -54,9 +54,10 @@ export const earlyFormsScript =
 export const earlyFieldsScript =
   "early=new WeakMap;for(let kind of['input','click'])addEventListener(kind,({target:field})=>{" +
   "if(kind==='input'||/radio|checkbox/.test(field.type))early.set(field,field.value)},true);" +
-  // React writes the rendered text into a text area once more, which would move the caret or drop the selection
-  "addEventListener('focusin',({target:field})=>{if(!document.documentElement.dataset.alive&&field.localName==='textarea')" +
-  "Object.defineProperty(field,'defaultValue',{configurable:true,get:()=>field.textContent,set:(text)=>{if(text!==field.textContent)field.textContent=text}})})";
+  // React writes the rendered text into a text area once more, which would move the caret or drop the selection; parts of
+  // a page hydrate long after the page is alive
+  "addEventListener('focusin',({target:field})=>{if(field.localName==='textarea')" +
+  "Object.defineProperty(field,'defaultValue',{configurable:true,get:()=>field.textContent,set:(text)=>{if(text!==field.textContent)field.textContent=text}})},true)";
 
 interface DocumentParts {
   page: RenderedPage;

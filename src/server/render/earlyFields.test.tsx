@@ -1,7 +1,10 @@
 import { earlyFieldsScript, earlyFormsScript } from './document';
 
-it('the page’s head keeps what is typed and ticked before whoever hears of it can write over it', () => {
+beforeAll(() => {
   (0, eval)(earlyFieldsScript);
+});
+
+it('the page’s head keeps what is typed and ticked before whoever hears of it can write over it', () => {
   document.body.innerHTML = '<textarea>as drawn</textarea><input type="checkbox" value="7">';
   const [area, box] = [document.querySelector('textarea'), document.querySelector('input')];
   if (!area || !box) throw new Error('nothing was drawn');
@@ -12,12 +15,27 @@ it('the page’s head keeps what is typed and ticked before whoever hears of it 
     },
     true,
   );
-  document.addEventListener('click', () => expect(window.early?.get(box)).toBe('7'), true);
+  document.addEventListener('click', () => expect(window.early?.get(box)).toBe('7'), {
+    capture: true,
+    once: true,
+  });
   area.value = 'as typed';
   area.dispatchEvent(new Event('input', { bubbles: true }));
   box.click();
   expect(window.early?.get(area)).toBe('as typed');
   expect.assertions(2);
+});
+
+it('keeps the selection in a text area that hydrates after the rest of the page', () => {
+  document.documentElement.dataset.alive = 'true';
+  document.body.innerHTML = '<textarea>as drawn</textarea>';
+  const area = document.querySelector('textarea');
+  const text = area?.firstChild;
+  area?.focus();
+  // what hydration does: a new text node would drop the selection
+  if (area) area.defaultValue = 'as drawn';
+  delete document.documentElement.dataset.alive;
+  expect(area?.firstChild).toBe(text);
 });
 
 describe('where the scripts do not start', () => {
