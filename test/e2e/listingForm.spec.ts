@@ -267,7 +267,7 @@ test.describe('the listing form', () => {
           .getByRole('navigation', { name: 'Sections of the form' })
           .getByRole('link', { name: /^Place and price\W+done$/ }),
       ).toBeVisible();
-      await lacks.getByRole('link', { name: /Amenities/ }).click();
+      await lacks.getByRole('link', { name: /amenities/ }).click();
       await expect(page.getByRole('heading', { name: 'Amenities' })).toBeInViewport();
     },
   );

@@ -46,7 +46,7 @@ test.describe('newsletters in the office', { tag: '@own' }, () => {
       await expect(row).toHaveCount(1);
       await open(page, /http\S+\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(letter)?.[0] ?? '');
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(page.getByText('You have been unsubscribed.')).toBeVisible();
+      await expect(page.getByText('Done. You’ve been unsubscribed.')).toBeVisible();
       await open(page, '/office/newsletters?tab=subscribers');
       await expect(page.getByRole('table', { name: 'Subscribers' })).toContainText(readers[1] ?? '');
       await expect(row).toHaveCount(0);
