@@ -95,6 +95,7 @@ async function e2e({ scope, seed, slice, shard }) {
   const environment = {
     AANGAN_SCOPE: scope,
     AANGAN_SEED: String(seed),
+    AANGAN_SLICE: slice ? String(slice) : '',
     // found once: the workers must not each unpack a browser
     AANGAN_BROWSER: JSON.stringify(await findBrowser('shell')),
     E2E_REPORT: browserReport,

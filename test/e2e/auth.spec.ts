@@ -170,50 +170,50 @@ test.describe('H10 after login', () => {
   });
 });
 
-test('a forgotten password is reset by an emailed link, which works once and ends all older sessions', async ({
-  page,
-  request,
-  address,
-}) => {
-  const account = await newAccount(request, address);
-  await open(page, '/about');
-  await bar(page).getByRole('link', { name: 'Login' }).click();
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  const dialog = dialogOf(page, 'Forgotten password');
-  await expect(dialog.getByLabel('Email')).toBeFocused();
-  await dialog.getByLabel('Email').fill(account.email);
-  await dialog.getByRole('button', { name: 'Email me a reset link' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    /^If there’s an account for this address, we’ve emailed it a reset link\./,
-  );
-  const link = await linkTo(account.email, 'reset-password');
-  expect(link).not.toBe('');
+test(
+  'a forgotten password is reset by an emailed link, which works once and ends all older sessions',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    const account = await newAccount(request, address);
+    await open(page, '/about');
+    await bar(page).getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    const dialog = dialogOf(page, 'Forgotten password');
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await dialog.getByLabel('Email').fill(account.email);
+    await dialog.getByRole('button', { name: 'Email me a reset link' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      /^If there’s an account for this address, we’ve emailed it a reset link\./,
+    );
+    const link = await linkTo(account.email, 'reset-password');
+    expect(link).not.toBe('');
 
-  await open(page, link.replace(/^http:\/\/[^/]+/, address));
-  await expect(page, 'the key stands in the address no longer').toHaveURL(`${address}/reset-password`);
-  await reload(page);
-  const field = page.getByLabel('New password', { exact: true });
-  await field.fill('short');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/Use at least 8 characters\./);
-  await field.fill('quite another password');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('Your password has been changed, and you’re logged in.')).toBeVisible();
-  await expect(page, 'back where it was asked for').toHaveURL(`${address}/about`);
-  await expect(page.getByRole('button', { name: `${account.username}’s account` })).toBeVisible();
-  expect((await request.get(`${address}/api/auth/me/`, { headers: account.headers })).status()).toBe(401);
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })))
-    .not.toContain(link.split('#token=')[1]);
+    await open(page, link.replace(/^http:\/\/[^/]+/, address));
+    await expect(page, 'the key stands in the address no longer').toHaveURL(`${address}/reset-password`);
+    await reload(page);
+    const field = page.getByLabel('New password', { exact: true });
+    await field.fill('short');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/Use at least 8 characters\./);
+    await field.fill('quite another password');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByText('Your password has been changed, and you’re logged in.')).toBeVisible();
+    await expect(page, 'back where it was asked for').toHaveURL(`${address}/about`);
+    await expect(page.getByRole('button', { name: `${account.username}’s account` })).toBeVisible();
+    expect((await request.get(`${address}/api/auth/me/`, { headers: account.headers })).status()).toBe(401);
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })))
+      .not.toContain(link.split('#token=')[1]);
 
-  const again = await page.context().newPage();
-  await again.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
-  await open(again, link.replace(/^http:\/\/[^/]+/, address));
-  await expect(
-    again.getByRole('heading', { name: 'This link does not work.' }),
-    'before anything is typed',
-  ).toBeVisible();
-  await again.getByRole('button', { name: 'Request a new link' }).click();
-  await expect(dialogOf(again, 'Forgotten password').getByLabel('Email')).toBeFocused();
-});
+    const again = await page.context().newPage();
+    await again.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+    await open(again, link.replace(/^http:\/\/[^/]+/, address));
+    await expect(
+      again.getByRole('heading', { name: 'This link does not work.' }),
+      'before anything is typed',
+    ).toBeVisible();
+    await again.getByRole('button', { name: 'Request a new link' }).click();
+    await expect(dialogOf(again, 'Forgotten password').getByLabel('Email')).toBeFocused();
+  },
+);

@@ -148,37 +148,41 @@ test(
   },
 );
 
-test('H14 articles, and an article, that cannot be loaded say so, and Retry loads them', async ({ page, faults }) => {
-  const [alert, retry] = [page.getByRole('alert'), page.getByRole('button', { name: 'Retry' })];
-  // the page also retries by itself, and may be first
-  const pressRetry = () =>
-    retry.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()));
-  // before the page opens, which may load the articles ahead
-  let restore = await cut(page, '**/api/blogs/**', faults);
-  await open(page, '/contact');
-  await follow(page, '/blog');
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-  await expect(alert).toContainText('We could not load the articles.');
-  await expect(cards(page)).toHaveCount(0);
-  await expect(retry).toBeVisible();
-  await restore();
-  await pressRetry();
-  await expect(cards(page)).not.toHaveCount(0);
-  await expect(alert).toHaveCount(0);
-  // the code of the article's page is loaded; its data is not
-  await pressLink(page, 'main article a');
-  await expect(page.getByRole('region', { name: 'Related articles' })).toBeVisible();
-  await page.goBack();
-  await expect(featured(page)).toBeVisible();
-  restore = await cut(page, '**/api/blogs/**', faults);
-  await pressLink(page, 'main article:not([data-testid]) a');
-  await expect(alert).toContainText('We could not load this article.');
-  await expect(retry).toBeVisible();
-  await restore();
-  await pressRetry();
-  await expect(page.locator('main article').first().getByRole('heading', { level: 1 })).toBeVisible();
-  await restore();
-});
+test(
+  'H14 articles, and an article, that cannot be loaded say so, and Retry loads them',
+  { tag: '@all' },
+  async ({ page, faults }) => {
+    const [alert, retry] = [page.getByRole('alert'), page.getByRole('button', { name: 'Retry' })];
+    // the page also retries by itself, and may be first
+    const pressRetry = () =>
+      retry.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()));
+    // before the page opens, which may load the articles ahead
+    let restore = await cut(page, '**/api/blogs/**', faults);
+    await open(page, '/contact');
+    await follow(page, '/blog');
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expect(alert).toContainText('We could not load the articles.');
+    await expect(cards(page)).toHaveCount(0);
+    await expect(retry).toBeVisible();
+    await restore();
+    await pressRetry();
+    await expect(cards(page)).not.toHaveCount(0);
+    await expect(alert).toHaveCount(0);
+    // the code of the article's page is loaded; its data is not
+    await pressLink(page, 'main article a');
+    await expect(page.getByRole('region', { name: 'Related articles' })).toBeVisible();
+    await page.goBack();
+    await expect(featured(page)).toBeVisible();
+    restore = await cut(page, '**/api/blogs/**', faults);
+    await pressLink(page, 'main article:not([data-testid]) a');
+    await expect(alert).toContainText('We could not load this article.');
+    await expect(retry).toBeVisible();
+    await restore();
+    await pressRetry();
+    await expect(page.locator('main article').first().getByRole('heading', { level: 1 })).toBeVisible();
+    await restore();
+  },
+);
 
 test(
   'a missing article says "Article not found." with status 404, and links to others',

@@ -12,47 +12,47 @@ test.beforeEach(async ({ request, address }) => {
 });
 
 test.describe('buying a package in the sandbox', () => {
-  test('needs a login that keeps the selection; Premium with two add-ons is paid and appears in the payments', async ({
-    page,
-    request,
-    address,
-  }) => {
-    await open(page, '/packages');
-    const shop = shopOf(page);
-    await expect(page.getByText('Most popular')).toHaveCount(1);
-    await page.getByRole('radio', { name: /Premium/ }).check();
-    await page.getByRole('checkbox', { name: /Virtual tour/ }).check();
-    await page.getByRole('checkbox', { name: /Featured listing/ }).check();
-    await expect(shop.total).toContainText(premium.words);
-    await shop.pay.click();
-    const login = page.getByRole('dialog');
-    await login.getByLabel('Username').fill(member.username);
-    await login.getByLabel('Password', { exact: true }).fill(member.password);
-    await login.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(login).toBeHidden();
-    await expect(page).toHaveURL(premium.address);
-    await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: /Featured listing/ })).toBeChecked();
-    await shop.pay.click();
-    await expect(shop.sheet).toContainText('This is a test payment: no money will be charged');
-    await expect(shop.sheet).toContainText(premium.name);
-    await shop.payInSheet.click();
-    await expect(shop.alert(/^Payment successful! Payment ID: pay_[0-9a-f]+$/)).toBeVisible();
-    await expect(shop.panel).toContainText('₹9,497 paid. Thank you.');
-    const [payment] = (await purchasesOf(request, address, member)).payments;
-    expect(payment).toMatchObject({
-      description: premium.name,
-      status: 'completed',
-      amount: '9497.00',
-      method: 'Card',
-    });
-    await expect(shop.panel).toContainText(`Payment ID: ${payment?.reference}`);
-    await shop.panel.getByRole('link', { name: 'Your payments' }).click();
-    const history = page.getByRole('tabpanel', { name: 'History' });
-    await expect(history.getByRole('listitem')).toHaveText([
-      /Premium package with Virtual tour and Featured listing.*Card.*Completed.*₹9,497/s,
-    ]);
-  });
+  test(
+    'needs a login that keeps the selection; Premium with two add-ons is paid and appears in the payments',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      await open(page, '/packages');
+      const shop = shopOf(page);
+      await expect(page.getByText('Most popular')).toHaveCount(1);
+      await page.getByRole('radio', { name: /Premium/ }).check();
+      await page.getByRole('checkbox', { name: /Virtual tour/ }).check();
+      await page.getByRole('checkbox', { name: /Featured listing/ }).check();
+      await expect(shop.total).toContainText(premium.words);
+      await shop.pay.click();
+      const login = page.getByRole('dialog');
+      await login.getByLabel('Username').fill(member.username);
+      await login.getByLabel('Password', { exact: true }).fill(member.password);
+      await login.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(login).toBeHidden();
+      await expect(page).toHaveURL(premium.address);
+      await expect(page.getByRole('radio', { name: /Premium/ })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: /Featured listing/ })).toBeChecked();
+      await shop.pay.click();
+      await expect(shop.sheet).toContainText('This is a test payment: no money will be charged');
+      await expect(shop.sheet).toContainText(premium.name);
+      await shop.payInSheet.click();
+      await expect(shop.alert(/^Payment successful! Payment ID: pay_[0-9a-f]+$/)).toBeVisible();
+      await expect(shop.panel).toContainText('₹9,497 paid. Thank you.');
+      const [payment] = (await purchasesOf(request, address, member)).payments;
+      expect(payment).toMatchObject({
+        description: premium.name,
+        status: 'completed',
+        amount: '9497.00',
+        method: 'Card',
+      });
+      await expect(shop.panel).toContainText(`Payment ID: ${payment?.reference}`);
+      await shop.panel.getByRole('link', { name: 'Your payments' }).click();
+      const history = page.getByRole('tabpanel', { name: 'History' });
+      await expect(history.getByRole('listitem')).toHaveText([
+        /Premium package with Virtual tour and Featured listing.*Card.*Completed.*₹9,497/s,
+      ]);
+    },
+  );
 
   test('R8 H16 many clicks create one order; a closed sheet charges nothing, a declined payment says so, and a retry pays it; axe finds nothing', async ({
     page,

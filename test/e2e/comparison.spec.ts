@@ -88,20 +88,22 @@ test.describe('the comparison', () => {
     await expect(page.getByRole('heading', { name: 'No listings selected yet.' })).toBeVisible();
   });
 
-  test('on a narrow screen the table scrolls horizontally, also by keyboard, and its row names stay visible', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/compare?ids=45,44,43,42');
-    const region = page.getByRole('region', { name: 'Comparison' });
-    const name = region.getByRole('rowheader').first();
-    const second = region.getByRole('columnheader').nth(1);
-    const before = [(await boxOf(name)).x, (await boxOf(second)).x] as const;
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await region.focus();
-    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
-    await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(60);
-    await expect.poll(async () => (await boxOf(second)).x).toBeLessThan(before[1] - 60);
-    await expect.poll(async () => (await boxOf(name)).x).toBe(before[0]);
-  });
+  test(
+    'on a narrow screen the table scrolls horizontally, also by keyboard, and its row names stay visible',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, '/compare?ids=45,44,43,42');
+      const region = page.getByRole('region', { name: 'Comparison' });
+      const name = region.getByRole('rowheader').first();
+      const second = region.getByRole('columnheader').nth(1);
+      const before = [(await boxOf(name)).x, (await boxOf(second)).x] as const;
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await region.focus();
+      for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
+      await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(60);
+      await expect.poll(async () => (await boxOf(second)).x).toBeLessThan(before[1] - 60);
+      await expect.poll(async () => (await boxOf(name)).x).toBe(before[0]);
+    },
+  );
 });

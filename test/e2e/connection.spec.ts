@@ -55,33 +55,33 @@ test.describe('H15 a lost connection', () => {
   });
 });
 
-test('H15 a listing opened offline keeps the navigation and says what happens; back online it is there by itself', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await open(page, '/properties?city=pune');
-  const card = page.getByRole('article').nth(1).getByRole('link').first();
-  const title = await page.getByRole('article').nth(1).getByRole('heading').innerText();
-  // what every page shows later has loaded
-  await expect(
-    page
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /^Favourite/ }),
-  ).toBeAttached();
-  await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'This page may be out of date' })).toBeVisible();
-  await card.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not load this page.');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByText('We’ll try again every')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page).toHaveURL(/\/properties\/\d+$/);
-  ignoreFaults(faults, /ERR_INTERNET_DISCONNECTED|dynamically imported module/);
-});
+test(
+  'H15 a listing opened offline keeps the navigation and says what happens; back online it is there by itself',
+  { tag: '@all' },
+  async ({ page, context, faults }) => {
+    await open(page, '/properties?city=pune');
+    const card = page.getByRole('article').nth(1).getByRole('link').first();
+    const title = await page.getByRole('article').nth(1).getByRole('heading').innerText();
+    // what every page shows later has loaded
+    await expect(
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Favourite/ }),
+    ).toBeAttached();
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: 'This page may be out of date' })).toBeVisible();
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not load this page.');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('We’ll try again every')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL(/\/properties\/\d+$/);
+    ignoreFaults(faults, /ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  },
+);
 
 test('a component whose code loads late hydrates the server’s HTML: no re-render, no typed text lost', async ({
   page,

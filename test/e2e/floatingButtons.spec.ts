@@ -4,6 +4,7 @@ import { logInAccount, newAccount } from './support/accounts';
 import { barsAtEnd, barsOver, coveredAlong } from './support/floating';
 import { expect, open, test } from './support/journey';
 import { boxOf } from './support/places';
+import { sweepOf } from './support/sweep';
 
 const pages = [
   '/',
@@ -41,7 +42,7 @@ test.describe('the floating buttons', () => {
   }) => {
     test.setTimeout(480_000);
     const covered: Record<string, string[]> = {};
-    for (const path of pages)
+    for (const path of sweepOf(pages))
       await test.step(path, async () => {
         await page.setViewportSize({ width: 390, height: 844 });
         await open(page, path);
@@ -61,7 +62,7 @@ test.describe('the floating buttons', () => {
         }
       });
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of otherPages) {
+    for (const path of sweepOf(otherPages)) {
       await open(page, path);
       await expectButtons(page, path);
     }

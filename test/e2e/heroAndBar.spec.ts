@@ -43,7 +43,7 @@ test.describe('the hero', () => {
 test.describe('the bar', () => {
   test(
     'stays at the top of the screen; Home on the home page scrolls to its top; Rate Us, shrunk to its star, expands on hover and focus',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@all'] },
     async ({ page }, { project }) => {
       test.skip(project.name !== 'desktop', 'a phone has the brand for Home, and no hover');
       await open(page, '/');

@@ -28,45 +28,45 @@ test.describe('the lead inbox', () => {
     return ids;
   }
 
-  test('an email’s link opens its enquiry; the contact uses one of the allowance and offers ways to reply; state and notes are saved', async ({
-    page,
-    request,
-    address,
-  }) => {
-    const account = await newAccount(request, address);
-    const listing = await newListing(request, address, account, 'A house that is asked about');
-    const [id] = await createEnquiries(account, listing, ['Asha', 'Ravi'], { request, address });
-    await logInAccount(page, request, address, account);
-    await open(page, `/enquiries?id=${id}`);
-    await expect(page).toHaveURL(new RegExp(`/my-enquiries\\?id=${id}$`));
-    const lead = page.getByRole('region', { name: 'Enquiry details' });
-    await expect(lead.getByRole('heading', { name: 'Asha' })).toBeVisible();
-    await expect(lead).not.toContainText('asha@people.example');
-    await expect(page.getByText('You have 10 contacts left, free of charge.').first()).toBeVisible();
-    await lead.getByRole('button', { name: 'Show contact' }).click();
-    await expect(lead).toContainText('asha@people.example');
-    await expect(lead.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
-      'href',
-      /^mailto:asha@people\.example\?subject=Re/,
-    );
-    await expect(lead.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/919876543210/,
-    );
-    await expect(lead.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9876543210');
-    await expect(page.getByText('You have 9 contacts left, free of charge.').first()).toBeVisible();
-    // the store notifies components in the next frame
-    await lead.getByLabel('Answered').click();
-    await expect(lead.getByLabel('Answered')).toBeChecked();
-    await lead.getByLabel('Your notes').fill('Comes on Sunday at ten.');
-    await expect(lead.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^New\W+1$/ })).toBeAttached();
-    await expect(page.getByRole('button', { name: `${account.username}’s account, 1 new enquiry` })).toBeVisible();
-    await reload(page);
-    await expect(lead.getByLabel('Answered')).toBeChecked();
-    await expect(lead.getByLabel('Your notes')).toHaveValue('Comes on Sunday at ten.');
-    await expect(lead).toContainText('asha@people.example');
-  });
+  test(
+    'an email’s link opens its enquiry; the contact uses one of the allowance and offers ways to reply; state and notes are saved',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      const account = await newAccount(request, address);
+      const listing = await newListing(request, address, account, 'A house that is asked about');
+      const [id] = await createEnquiries(account, listing, ['Asha', 'Ravi'], { request, address });
+      await logInAccount(page, request, address, account);
+      await open(page, `/enquiries?id=${id}`);
+      await expect(page).toHaveURL(new RegExp(`/my-enquiries\\?id=${id}$`));
+      const lead = page.getByRole('region', { name: 'Enquiry details' });
+      await expect(lead.getByRole('heading', { name: 'Asha' })).toBeVisible();
+      await expect(lead).not.toContainText('asha@people.example');
+      await expect(page.getByText('You have 10 contacts left, free of charge.').first()).toBeVisible();
+      await lead.getByRole('button', { name: 'Show contact' }).click();
+      await expect(lead).toContainText('asha@people.example');
+      await expect(lead.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+        'href',
+        /^mailto:asha@people\.example\?subject=Re/,
+      );
+      await expect(lead.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/919876543210/,
+      );
+      await expect(lead.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9876543210');
+      await expect(page.getByText('You have 9 contacts left, free of charge.').first()).toBeVisible();
+      // the store notifies components in the next frame
+      await lead.getByLabel('Answered').click();
+      await expect(lead.getByLabel('Answered')).toBeChecked();
+      await lead.getByLabel('Your notes').fill('Comes on Sunday at ten.');
+      await expect(lead.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^New\W+1$/ })).toBeAttached();
+      await expect(page.getByRole('button', { name: `${account.username}’s account, 1 new enquiry` })).toBeVisible();
+      await reload(page);
+      await expect(lead.getByLabel('Answered')).toBeChecked();
+      await expect(lead.getByLabel('Your notes')).toHaveValue('Comes on Sunday at ten.');
+      await expect(lead).toContainText('asha@people.example');
+    },
+  );
 
   test('H5 a state that the server rejects reverts and says so', async ({ page, request, address }) => {
     const account = await newAccount(request, address);

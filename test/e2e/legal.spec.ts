@@ -97,24 +97,26 @@ test('a phone shows a legal text as text, in the first screen and of 16 px, and 
   expect((width * 10) / 595.28).toBeGreaterThanOrEqual(12);
 });
 
-test('H4 the PDF viewer has its size before its pages render: nothing shifts; it scrolls by keyboard; axe finds nothing', async ({
-  page,
-}) => {
-  await watchShifts(page);
-  await open(page, '/disclaimer');
-  const frame = page.getByRole('region', { name: 'Disclaimer, as a PDF' });
-  const place = () =>
-    frame.evaluate((box: HTMLElement) => [box.offsetTop, box.offsetLeft, box.offsetWidth, box.offsetHeight]);
-  await showPdf(page, 'Disclaimer');
-  const before = await place();
-  await expectSheet(page, 1);
-  await expect.poll(place).toEqual(before);
-  await expectStill(page);
-  await expectAccessible(page);
-  await frame.focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(200);
-});
+test(
+  'H4 the PDF viewer has its size before its pages render: nothing shifts; it scrolls by keyboard; axe finds nothing',
+  { tag: '@all' },
+  async ({ page }) => {
+    await watchShifts(page);
+    await open(page, '/disclaimer');
+    const frame = page.getByRole('region', { name: 'Disclaimer, as a PDF' });
+    const place = () =>
+      frame.evaluate((box: HTMLElement) => [box.offsetTop, box.offsetLeft, box.offsetWidth, box.offsetHeight]);
+    await showPdf(page, 'Disclaimer');
+    const before = await place();
+    await expectSheet(page, 1);
+    await expect.poll(place).toEqual(before);
+    await expectStill(page);
+    await expectAccessible(page);
+    await frame.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBeGreaterThan(200);
+  },
+);
 
 const broken: readonly (readonly [what: string, address: RegExp | ((url: URL) => boolean)])[] = [
   ['the file', /\/legal\/disclaimer\.pdf$/],

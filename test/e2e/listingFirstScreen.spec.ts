@@ -39,21 +39,23 @@ test.describe('the first screen of a listing', { tag: '@desktop' }, () => {
     expect(floating.y + floating.height).toBeLessThanOrEqual(dock.y);
   });
 
-  test('its ways to reach us come before its sections in the order of the keyboard, and it is at most 6,500 px long', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, '/properties/45');
-    const firstAction = page.locator('[data-dock] a').first();
-    await expect
-      .poll(() =>
-        firstAction.evaluate((action) =>
-          [...document.querySelectorAll('#facts, #enquire')].every(
-            (section) => action.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING,
+  test(
+    'its ways to reach us come before its sections in the order of the keyboard, and it is at most 6,500 px long',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, '/properties/45');
+      const firstAction = page.locator('[data-dock] a').first();
+      await expect
+        .poll(() =>
+          firstAction.evaluate((action) =>
+            [...document.querySelectorAll('#facts, #enquire')].every(
+              (section) => action.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING,
+            ),
           ),
-        ),
-      )
-      .toBe(true);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_500);
-  });
+        )
+        .toBe(true);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_500);
+    },
+  );
 });

@@ -31,66 +31,65 @@ test.describe('H9 the login dialog', () => {
     },
   );
 
-  test('H9 /login opens it, closing leads back or home; it keeps typed text, takes pasted text and password managers', async ({
-    page,
-    context,
-    request,
-    address,
-  }) => {
-    const { username } = await newAccount(request, address);
-    const dialog = dialogOf(page);
-    const secret = dialog.getByLabel('Password', { exact: true });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await test.step('without a previous page, closing leads home', async () => {
-      await open(page, '/login');
-      await expect(dialog.getByLabel('Username or email')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page).toHaveURL(/\/$/);
-      await expect(dialog).toHaveCount(0);
-    });
-    await test.step('it toggles by the specification’s labels, and keeps typed text', async () => {
-      await open(page, '/blog?category=luxury-living');
-      // like a link on a page whose scripts are not loaded yet
-      await page.evaluate(() => {
-        location.href = '/login';
+  test(
+    'H9 /login opens it, closing leads back or home; it keeps typed text, takes pasted text and password managers',
+    { tag: '@all' },
+    async ({ page, context, request, address }) => {
+      const { username } = await newAccount(request, address);
+      const dialog = dialogOf(page);
+      const secret = dialog.getByLabel('Password', { exact: true });
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await test.step('without a previous page, closing leads home', async () => {
+        await open(page, '/login');
+        await expect(dialog.getByLabel('Username or email')).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(/\/$/);
+        await expect(dialog).toHaveCount(0);
       });
-      await expect(dialog.getByLabel('Username or email')).toBeFocused();
-      await dialog.getByLabel('Username or email').fill('meera');
-      await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
-      await expect(dialogOf(page, 'Sign Up').getByLabel('Username')).toHaveValue('meera');
-      await expect(dialogOf(page, 'Sign Up').getByLabel('Your name')).toBeFocused();
-      await page.getByRole('button', { name: 'Already have an account? Login' }).click();
-      await expect(dialog.getByLabel('Email', { exact: true })).toHaveCount(0);
-      await expect(dialog.getByLabel('Username or email')).toHaveValue('meera');
-    });
-    await test.step('it closes to the previous page', async () => {
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(page).toHaveURL(/\/blog\?category=luxury-living$/);
-    });
-    await test.step('it takes pasted text and password managers, and can show the password', async () => {
-      await bar(page).getByRole('link', { name: 'Login' }).click();
-      for (const [label, name, autocomplete] of [
-        ['Username or email', 'username', 'username'],
-        ['Password', 'password', 'current-password'],
-      ] as const) {
-        await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('name', name);
-        await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', autocomplete);
-      }
-      await expect(dialog.locator('input')).toHaveCount(2);
-      await page.evaluate((text) => navigator.clipboard.writeText(text), password);
-      await secret.focus();
-      await page.keyboard.press('ControlOrMeta+v');
-      await expect(secret).toHaveValue(password);
-      await dialog.getByRole('button', { name: 'Show password' }).click();
-      await expect(secret).toHaveAttribute('type', 'text');
-      // like a password manager: a value without key presses
-      await dialog.getByLabel('Username or email').evaluate((input: HTMLInputElement, name) => {
-        input.value = name;
-      }, username);
-      await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-      await expect(page.getByRole('button', { name: `${username}’s account` })).toBeVisible();
-    });
-  });
+      await test.step('it toggles by the specification’s labels, and keeps typed text', async () => {
+        await open(page, '/blog?category=luxury-living');
+        // like a link on a page whose scripts are not loaded yet
+        await page.evaluate(() => {
+          location.href = '/login';
+        });
+        await expect(dialog.getByLabel('Username or email')).toBeFocused();
+        await dialog.getByLabel('Username or email').fill('meera');
+        await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
+        await expect(dialogOf(page, 'Sign Up').getByLabel('Username')).toHaveValue('meera');
+        await expect(dialogOf(page, 'Sign Up').getByLabel('Your name')).toBeFocused();
+        await page.getByRole('button', { name: 'Already have an account? Login' }).click();
+        await expect(dialog.getByLabel('Email', { exact: true })).toHaveCount(0);
+        await expect(dialog.getByLabel('Username or email')).toHaveValue('meera');
+      });
+      await test.step('it closes to the previous page', async () => {
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await expect(page).toHaveURL(/\/blog\?category=luxury-living$/);
+      });
+      await test.step('it takes pasted text and password managers, and can show the password', async () => {
+        await bar(page).getByRole('link', { name: 'Login' }).click();
+        for (const [label, name, autocomplete] of [
+          ['Username or email', 'username', 'username'],
+          ['Password', 'password', 'current-password'],
+        ] as const) {
+          await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('name', name);
+          await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', autocomplete);
+        }
+        await expect(dialog.locator('input')).toHaveCount(2);
+        await page.evaluate((text) => navigator.clipboard.writeText(text), password);
+        await secret.focus();
+        await page.keyboard.press('ControlOrMeta+v');
+        await expect(secret).toHaveValue(password);
+        await dialog.getByRole('button', { name: 'Show password' }).click();
+        await expect(secret).toHaveAttribute('type', 'text');
+        // like a password manager: a value without key presses
+        await dialog.getByLabel('Username or email').evaluate((input: HTMLInputElement, name) => {
+          input.value = name;
+        }, username);
+        await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+        await expect(page.getByRole('button', { name: `${username}’s account` })).toBeVisible();
+      });
+    },
+  );
 
   test('H9 shows missing input at its field, and sends nothing', { tag: '@all' }, async ({ page }) => {
     const sent: string[] = [];

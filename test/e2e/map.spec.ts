@@ -124,7 +124,7 @@ test('several homes are reached by zooming in', { tag: '@all' }, async ({ page }
 
 test(
   'S10 the mouse drags the map and styles none of 500 marks again; the plain wheel scrolls the page, with Ctrl it zooms',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@all'] },
   async ({ page, browser }, { project }) => {
     test.skip(project.name === 'phone', 'a phone has no wheel');
     await page.route('**/api/properties/map/**', (route) => route.fulfill({ json: fullMap }));

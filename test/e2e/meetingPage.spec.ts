@@ -42,57 +42,57 @@ async function book(
 }
 
 test.describe('a meeting’s page', () => {
-  test('H32 a booked meeting can be added to a calendar, moved with the same picker, and cancelled after a warning (H25), each step in view', async ({
-    page,
-    request,
-    address,
-  }) => {
-    const member = await newMember(request, address);
-    await logIn(page, member);
-    const [day, other] = [dayIn(36), dayIn(38)];
-    const id = await book(request, address, member, day, '11:00', { kind: 'video' });
-    await open(page, `/meetings/${id}`);
-    await expect(page.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
-    await expect(
-      page.getByText(
-        /You can move this meeting once, or cancel it and get your ₹99 back, until 12 hours before it starts/,
-      ),
-    ).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Add to calendar' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(`meeting-${id}.ics`);
-    expect(readFileSync(await file.path(), 'utf8')).toContain('METHOD:REQUEST');
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
-    const chooser = page.getByRole('form', { name: 'Choose another time' });
-    await expect(chooser.getByRole('heading')).toBeInViewport();
-    await chooser.getByRole('button', { name: 'Move the meeting' }).click();
-    await expect(chooser.getByLabel('Date')).toBeFocused();
-    await chooser.getByLabel('Date').fill(other);
-    await chooser.getByRole('radio', { name: '4:30 pm', exact: true }).check();
-    await chooser.getByRole('button', { name: 'Move the meeting' }).click();
-    await expect(page.getByRole('heading', { name: 'Your meeting has moved.' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Your meeting has moved.' })).toBeInViewport();
-    await expect(page.getByText(`${inWords(other)}, 4:30 pm in India`)).toBeVisible();
-    await expect(page.getByText('This meeting has already been moved once.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
-    expect((await slotsOn(request, address, day)).map(({ time }) => time)).toContain('11:00');
-    await page.getByRole('button', { name: 'Cancel the meeting' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' });
-    await expect(dialog).toContainText('We’ll refund your ₹99');
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
-    await expect(page.getByRole('button', { name: 'Cancel the meeting' })).toBeFocused();
-    await page.getByRole('button', { name: 'Cancel the meeting' }).click();
-    await dialog.getByRole('button', { name: 'Cancel the meeting' }).click();
-    await expect(page.getByRole('heading', { name: 'This meeting has been cancelled.' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'This meeting has been cancelled.' })).toBeInViewport();
-    await expect(page.getByText(/You cancelled this meeting\. We’ll refund your ₹99/)).toBeVisible();
-    expect((await slotsOn(request, address, other)).map(({ time }) => time)).toContain('16:30');
-    await open(page, '/meetings');
-    await expect(page.getByRole('region', { name: 'Past and cancelled' }).getByRole('link')).toContainText([
-      'Cancelled',
-    ]);
-  });
+  test(
+    'H32 a booked meeting can be added to a calendar, moved with the same picker, and cancelled after a warning (H25), each step in view',
+    { tag: '@all' },
+    async ({ page, request, address }) => {
+      const member = await newMember(request, address);
+      await logIn(page, member);
+      const [day, other] = [dayIn(36), dayIn(38)];
+      const id = await book(request, address, member, day, '11:00', { kind: 'video' });
+      await open(page, `/meetings/${id}`);
+      await expect(page.getByRole('heading', { name: 'Your meeting is booked.' })).toBeVisible();
+      await expect(
+        page.getByText(
+          /You can move this meeting once, or cancel it and get your ₹99 back, until 12 hours before it starts/,
+        ),
+      ).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Add to calendar' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`meeting-${id}.ics`);
+      expect(readFileSync(await file.path(), 'utf8')).toContain('METHOD:REQUEST');
+      await page.getByRole('button', { name: 'Move', exact: true }).click();
+      const chooser = page.getByRole('form', { name: 'Choose another time' });
+      await expect(chooser.getByRole('heading')).toBeInViewport();
+      await chooser.getByRole('button', { name: 'Move the meeting' }).click();
+      await expect(chooser.getByLabel('Date')).toBeFocused();
+      await chooser.getByLabel('Date').fill(other);
+      await chooser.getByRole('radio', { name: '4:30 pm', exact: true }).check();
+      await chooser.getByRole('button', { name: 'Move the meeting' }).click();
+      await expect(page.getByRole('heading', { name: 'Your meeting has moved.' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'Your meeting has moved.' })).toBeInViewport();
+      await expect(page.getByText(`${inWords(other)}, 4:30 pm in India`)).toBeVisible();
+      await expect(page.getByText('This meeting has already been moved once.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
+      expect((await slotsOn(request, address, day)).map(({ time }) => time)).toContain('11:00');
+      await page.getByRole('button', { name: 'Cancel the meeting' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cancel this meeting?' });
+      await expect(dialog).toContainText('We’ll refund your ₹99');
+      await dialog.getByRole('button', { name: 'Keep it' }).click();
+      await expect(page.getByRole('button', { name: 'Cancel the meeting' })).toBeFocused();
+      await page.getByRole('button', { name: 'Cancel the meeting' }).click();
+      await dialog.getByRole('button', { name: 'Cancel the meeting' }).click();
+      await expect(page.getByRole('heading', { name: 'This meeting has been cancelled.' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: 'This meeting has been cancelled.' })).toBeInViewport();
+      await expect(page.getByText(/You cancelled this meeting\. We’ll refund your ₹99/)).toBeVisible();
+      expect((await slotsOn(request, address, other)).map(({ time }) => time)).toContain('16:30');
+      await open(page, '/meetings');
+      await expect(page.getByRole('region', { name: 'Past and cancelled' }).getByRole('link')).toContainText([
+        'Cancelled',
+      ]);
+    },
+  );
 
   test(
     'a new time that is taken first says so, and the meeting keeps its old time',

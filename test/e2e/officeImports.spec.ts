@@ -8,7 +8,7 @@ import { photosNamed } from './support/listings';
 
 test(
   'R54 a superuser brings a file of listings in by keyboard: columns, a mended cell, the listings, and the undo',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@all'] },
   async ({ page, request, address }) => {
     const code = freshName();
     const file = [

@@ -60,36 +60,35 @@ test.describe('listings in the office', { tag: '@own' }, () => {
     },
   );
 
-  test('H25 filters are in the address, a search finds a listing by its number, and archiving it can be undone, as its history tells', async ({
-    page,
-    request,
-    address,
-    site,
-  }) => {
-    await site.saveSettings({ listing_review: false });
-    const id = await newListing(request, address, await newAccount(request, address), `Court ${freshName()}`);
-    await logIn(page, request, address, 'agent');
-    await open(page, '/office/listings');
-    const table = page.getByRole('table', { name: 'Listings' });
-    await page.getByLabel('Show only').selectOption('Featured');
-    await expect(page).toHaveURL(/attention=featured/);
-    await expect(table.getByRole('row')).not.toHaveCount(0);
-    await reload(page);
-    await expect(page.getByLabel('Show only')).toHaveValue('featured');
-    await open(page, '/office/listings?search=nosuchplace');
-    await expect(page.getByText('No listings match.')).toBeVisible();
-    await open(page, `/office/listings?search=%23${id}`);
-    await expect(table.getByRole('link')).toHaveCount(1);
-    await table.getByRole('link').click();
+  test(
+    'H25 filters are in the address, a search finds a listing by its number, and archiving it can be undone, as its history tells',
+    { tag: '@all' },
+    async ({ page, request, address, site }) => {
+      await site.saveSettings({ listing_review: false });
+      const id = await newListing(request, address, await newAccount(request, address), `Court ${freshName()}`);
+      await logIn(page, request, address, 'agent');
+      await open(page, '/office/listings');
+      const table = page.getByRole('table', { name: 'Listings' });
+      await page.getByLabel('Show only').selectOption('Featured');
+      await expect(page).toHaveURL(/attention=featured/);
+      await expect(table.getByRole('row')).not.toHaveCount(0);
+      await reload(page);
+      await expect(page.getByLabel('Show only')).toHaveValue('featured');
+      await open(page, '/office/listings?search=nosuchplace');
+      await expect(page.getByText('No listings match.')).toBeVisible();
+      await open(page, `/office/listings?search=%23${id}`);
+      await expect(table.getByRole('link')).toHaveCount(1);
+      await table.getByRole('link').click();
 
-    const panel = page.getByRole('region', { name: 'Listing details' });
-    await panel.getByRole('button', { name: 'Archive' }).click();
-    await expect(panel.getByRole('status').first()).toContainText('Archived.');
-    expect((await request.get(`/properties/${id}`)).status()).toBe(410);
-    await panel.getByRole('button', { name: 'Undo' }).click();
-    await expect(panel.getByRole('status').first()).toContainText('Undone.');
-    expect((await request.get(`/properties/${id}`)).status()).toBe(200);
-    await expect(panel.getByText('Status: Live Archived')).toBeVisible();
-    await expect(panel.getByText('Status: Archived Live')).toBeVisible();
-  });
+      const panel = page.getByRole('region', { name: 'Listing details' });
+      await panel.getByRole('button', { name: 'Archive' }).click();
+      await expect(panel.getByRole('status').first()).toContainText('Archived.');
+      expect((await request.get(`/properties/${id}`)).status()).toBe(410);
+      await panel.getByRole('button', { name: 'Undo' }).click();
+      await expect(panel.getByRole('status').first()).toContainText('Undone.');
+      expect((await request.get(`/properties/${id}`)).status()).toBe(200);
+      await expect(panel.getByText('Status: Live Archived')).toBeVisible();
+      await expect(panel.getByText('Status: Archived Live')).toBeVisible();
+    },
+  );
 });

@@ -23,7 +23,7 @@ async function ask(request: APIRequestContext, address: string, name: string, em
 
 test(
   'H23 a person’s page is reached from an enquiry and from the search, read and left by keyboard alone',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@all'] },
   async ({ page, request, address }) => {
     const tag = freshName();
     const email = `${tag}@people.example`;

@@ -180,38 +180,37 @@ test(
   },
 );
 
-test('a listing’s page counts one view of a visitor after hydration, and shows its owner its status without layout shifts', async ({
-  page,
-  browser,
-  request,
-  address,
-}) => {
-  const account = await newAccount(request, address);
-  const id = await newListing(request, address, account, 'A house that is looked at');
-  const views = async () =>
-    (
-      (await (await request.get(`${address}/api/properties/?owner=me`, { headers: account.headers })).json()) as {
-        views: number;
-      }[]
-    )[0]?.views;
-  const visitor = await browser.newContext({ baseURL: address });
-  const visitorPage = await visitor.newPage();
-  const viewRequests: string[] = [];
-  visitorPage.on('request', (asked) => asked.url().endsWith('/views/') && viewRequests.push(asked.method()));
-  await open(visitorPage, `/properties/${id}`);
-  await expect.poll(() => viewRequests).toEqual(['POST']);
-  await expect.poll(views).toBe(1);
-  await expect(visitorPage.getByRole('complementary', { name: 'Your listing' })).toHaveCount(0);
-  await visitor.close();
+test(
+  'a listing’s page counts one view of a visitor after hydration, and shows its owner its status without layout shifts',
+  { tag: '@all' },
+  async ({ page, browser, request, address }) => {
+    const account = await newAccount(request, address);
+    const id = await newListing(request, address, account, 'A house that is looked at');
+    const views = async () =>
+      (
+        (await (await request.get(`${address}/api/properties/?owner=me`, { headers: account.headers })).json()) as {
+          views: number;
+        }[]
+      )[0]?.views;
+    const visitor = await browser.newContext({ baseURL: address });
+    const visitorPage = await visitor.newPage();
+    const viewRequests: string[] = [];
+    visitorPage.on('request', (asked) => asked.url().endsWith('/views/') && viewRequests.push(asked.method()));
+    await open(visitorPage, `/properties/${id}`);
+    await expect.poll(() => viewRequests).toEqual(['POST']);
+    await expect.poll(views).toBe(1);
+    await expect(visitorPage.getByRole('complementary', { name: 'Your listing' })).toHaveCount(0);
+    await visitor.close();
 
-  await logInAccount(page, request, address, account);
-  await watchShifts(page);
-  const counted = answersOf(page, `properties/${id}/views`);
-  await open(page, `/properties/${id}`);
-  const bar = page.getByRole('complementary', { name: 'Your listing' });
-  await expect(bar).toContainText('This is your listing.');
-  await expect(bar.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/properties/${id}/edit`);
-  await counted;
-  await expectStill(page);
-  expect(await views()).toBe(1);
-});
+    await logInAccount(page, request, address, account);
+    await watchShifts(page);
+    const counted = answersOf(page, `properties/${id}/views`);
+    await open(page, `/properties/${id}`);
+    const bar = page.getByRole('complementary', { name: 'Your listing' });
+    await expect(bar).toContainText('This is your listing.');
+    await expect(bar.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/properties/${id}/edit`);
+    await counted;
+    await expectStill(page);
+    expect(await views()).toBe(1);
+  },
+);

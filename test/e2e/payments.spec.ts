@@ -82,106 +82,106 @@ test('failed requests are silent and count as empty', { tag: '@all' }, async ({ 
   expect(faults.splice(0).every((fault) => /status of 500/.test(fault))).toBe(true);
 });
 
-test('the payments page matches the ledger in rupees for every status, works by keyboard, downloads invoice and CSV, continues a pending payment, and has no faults for axe', async ({
-  page,
-  request,
-  address,
-}) => {
-  await setBilling(request, address, member);
-  await buy(request, address, member, basic('receipt-paid'));
-  await buy(request, address, member, {
-    amount: 599_900 + 249_900 + 99_900,
-    receipt: 'receipt-tour',
-    package: 2,
-    add_ons: [2, 3],
-  });
-  await makeOrder(request, address, member, { amount: 1_299_900, receipt: 'receipt-open', package: 3 });
-  await playBank(
-    request,
-    address,
-    member,
-    (await makeOrder(request, address, member, basic('receipt-declined'))).id,
-    'failure',
-  );
-  await openPayments(page);
-  const lines = panel(page, 'History').getByRole('listitem');
-  await test.step('history, Total Spent and Pending Payments', async () => {
-    await expect(lines).toHaveText([
-      /^Basic package.*Failed.*₹2,999.*Pay now/s,
-      /^Enterprise package.*Pending.*₹12,999.*Pay now/s,
-      /^Premium package with Virtual tour and Featured listing.*Card.*Completed.*₹9,497.*Invoice/s,
-      /^Basic package.*Card.*Completed.*₹2,999.*Invoice/s,
-    ]);
-    await expect(stat(page, 'Total Spent')).toContainText('₹12,496');
-    // an order that nobody tried to pay is no debt
-    await expect(stat(page, 'Pending Payments')).toContainText('₹0');
-    await expect(page.locator('main')).not.toContainText('$');
-    await expect(panel(page, 'History').getByRole('button', { name: /^Invoice/ })).toHaveCount(2);
-  });
+test(
+  'the payments page matches the ledger in rupees for every status, works by keyboard, downloads invoice and CSV, continues a pending payment, and has no faults for axe',
+  { tag: '@all' },
+  async ({ page, request, address }) => {
+    await setBilling(request, address, member);
+    await buy(request, address, member, basic('receipt-paid'));
+    await buy(request, address, member, {
+      amount: 599_900 + 249_900 + 99_900,
+      receipt: 'receipt-tour',
+      package: 2,
+      add_ons: [2, 3],
+    });
+    await makeOrder(request, address, member, { amount: 1_299_900, receipt: 'receipt-open', package: 3 });
+    await playBank(
+      request,
+      address,
+      member,
+      (await makeOrder(request, address, member, basic('receipt-declined'))).id,
+      'failure',
+    );
+    await openPayments(page);
+    const lines = panel(page, 'History').getByRole('listitem');
+    await test.step('history, Total Spent and Pending Payments', async () => {
+      await expect(lines).toHaveText([
+        /^Basic package.*Failed.*₹2,999.*Pay now/s,
+        /^Enterprise package.*Pending.*₹12,999.*Pay now/s,
+        /^Premium package with Virtual tour and Featured listing.*Card.*Completed.*₹9,497.*Invoice/s,
+        /^Basic package.*Card.*Completed.*₹2,999.*Invoice/s,
+      ]);
+      await expect(stat(page, 'Total Spent')).toContainText('₹12,496');
+      // an order that nobody tried to pay is no debt
+      await expect(stat(page, 'Pending Payments')).toContainText('₹0');
+      await expect(page.locator('main')).not.toContainText('$');
+      await expect(panel(page, 'History').getByRole('button', { name: /^Invoice/ })).toHaveCount(2);
+    });
 
-  await test.step('an invoice as a PDF named by its number, and the payments as CSV', async () => {
-    const [invoice] = await Promise.all([
-      page.waitForEvent('download'),
-      lines
-        .last()
-        .getByRole('button', { name: /^Invoice/ })
-        .click(),
-    ]);
-    expect(invoice.suggestedFilename()).toMatch(/^invoice-TEST-\d{6}\.pdf$/);
-    expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    const [table] = await Promise.all([
-      page.waitForEvent('download'),
-      panel(page, 'History').getByRole('button', { name: 'Download as CSV' }).click(),
-    ]);
-    expect(table.suggestedFilename()).toBe('payments.csv');
-    const rows = (await readFile(await table.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
-    expect(rows).toHaveLength(5);
-    expect([rows[0], rows[2], rows[4]]).toEqual([
-      'Date,Description,Status,Method,Amount (INR),Payment ID,Paid (INR),Refunded (INR)',
-      expect.stringMatching(/^\d{4}-\d\d-\d\d,Enterprise package,Pending,,12999\.00,,0\.00,0\.00$/),
-      expect.stringMatching(/^\d{4}-\d\d-\d\d,Basic package,Completed,Card,2999\.00,pay_\w+,2999\.00,0\.00$/),
-    ]);
-  });
+    await test.step('an invoice as a PDF named by its number, and the payments as CSV', async () => {
+      const [invoice] = await Promise.all([
+        page.waitForEvent('download'),
+        lines
+          .last()
+          .getByRole('button', { name: /^Invoice/ })
+          .click(),
+      ]);
+      expect(invoice.suggestedFilename()).toMatch(/^invoice-TEST-\d{6}\.pdf$/);
+      expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      const [table] = await Promise.all([
+        page.waitForEvent('download'),
+        panel(page, 'History').getByRole('button', { name: 'Download as CSV' }).click(),
+      ]);
+      expect(table.suggestedFilename()).toBe('payments.csv');
+      const rows = (await readFile(await table.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n');
+      expect(rows).toHaveLength(5);
+      expect([rows[0], rows[2], rows[4]]).toEqual([
+        'Date,Description,Status,Method,Amount (INR),Payment ID,Paid (INR),Refunded (INR)',
+        expect.stringMatching(/^\d{4}-\d\d-\d\d,Enterprise package,Pending,,12999\.00,,0\.00,0\.00$/),
+        expect.stringMatching(/^\d{4}-\d\d-\d\d,Basic package,Completed,Card,2999\.00,pay_\w+,2999\.00,0\.00$/),
+      ]);
+    });
 
-  await test.step('a pending payment is continued from the history', async () => {
-    await page.getByRole('button', { name: /^Pay now: Enterprise package/ }).click();
-    const shop = shopOf(page);
-    await expect(shop.panel).toContainText('You have not paid yet.');
-    await shop.panel.getByRole('button', { name: 'Continue to payment' }).click();
-    await shop.payInSheet.click();
-    await expect(shop.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
-    await expect(stat(page, 'Total Spent')).toContainText('₹25,495');
-    await expect(stat(page, 'Pending Payments')).toContainText('₹0');
-  });
+    await test.step('a pending payment is continued from the history', async () => {
+      await page.getByRole('button', { name: /^Pay now: Enterprise package/ }).click();
+      const shop = shopOf(page);
+      await expect(shop.panel).toContainText('You have not paid yet.');
+      await shop.panel.getByRole('button', { name: 'Continue to payment' }).click();
+      await shop.payInSheet.click();
+      await expect(shop.alert(/^Payment successful! Payment ID: pay_/)).toBeVisible();
+      await expect(stat(page, 'Total Spent')).toContainText('₹25,495');
+      await expect(stat(page, 'Pending Payments')).toContainText('₹0');
+    });
 
-  await test.step('tabs by keyboard, the active one in the address', async () => {
-    await tab(page, 'History').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(tab(page, 'Methods')).toBeFocused();
-    await expect(page).toHaveURL(/\?tab=methods$/);
-    await page.keyboard.press('End');
-    await expect(panel(page, 'Subscriptions')).toBeVisible();
-    await reload(page);
-    await expect(tab(page, 'Subscriptions')).toHaveAttribute('aria-selected', 'true');
-  });
+    await test.step('tabs by keyboard, the active one in the address', async () => {
+      await tab(page, 'History').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(tab(page, 'Methods')).toBeFocused();
+      await expect(page).toHaveURL(/\?tab=methods$/);
+      await page.keyboard.press('End');
+      await expect(panel(page, 'Subscriptions')).toBeVisible();
+      await reload(page);
+      await expect(tab(page, 'Subscriptions')).toHaveAttribute('aria-selected', 'true');
+    });
 
-  await test.step('axe finds nothing on any tab; all fit into 320 px', async () => {
-    await expect(page.getByText('Choose a listing for this add-on').first()).toBeVisible();
-    for (const name of [...tabs].reverse()) {
-      await tab(page, name).click();
-      await expect(panel(page, name)).toBeVisible();
-      await expectAccessible(page);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const name of tabs) {
-      await tab(page, name).click();
-      await expect(panel(page, name)).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-        .toBe(0);
-    }
-  });
-});
+    await test.step('axe finds nothing on any tab; all fit into 320 px', async () => {
+      await expect(page.getByText('Choose a listing for this add-on').first()).toBeVisible();
+      for (const name of [...tabs].reverse()) {
+        await tab(page, name).click();
+        await expect(panel(page, name)).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const name of tabs) {
+        await tab(page, name).click();
+        await expect(panel(page, name)).toBeVisible();
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+          .toBe(0);
+      }
+    });
+  },
+);
 
 test(
   'subscriptions show slots, contacts, the end date and what renewing does; renewing adds its days; a paid featured listing features a chosen listing for 30 days; packages and my listings explain the allowance in the same words',

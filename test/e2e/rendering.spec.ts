@@ -101,69 +101,65 @@ test.describe('without scripts', () => {
   );
 });
 
-test(
-  'S5 pictures load in the right size and best format, with reserved space, the first one first; S16 the browser goes on in the server’s style element, and new rules style only what they select',
-  { tag: '@bothScreens' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const inserted: string[] = [];
-      Object.assign(globalThis, { inserted });
-      const insert = CSSStyleSheet.prototype.insertRule;
-      CSSStyleSheet.prototype.insertRule = function insertRule(rule, index) {
-        inserted.push(rule);
-        return insert.call(this, rule, index);
-      };
-    });
-    // other tests publish listings without photos, all in Indore
-    await open(page, '/properties?city=pune');
-    await expect(page.locator('main article picture')).toHaveCount(22);
-    await expect
-      .poll(() =>
-        page.locator('main article picture').evaluateAll((frames) => {
-          const pictures = frames.map((frame) => {
-            const image = frame.querySelector('img');
-            return {
-              formats: [...frame.querySelectorAll('source')].map(({ type }) => type).join(),
-              reserved: image?.getAttribute('width') != null && image.getAttribute('height') != null,
-              loading: `${image?.loading} ${image?.fetchPriority}`,
-              placeholder: getComputedStyle(frame).backgroundImage.startsWith('url("data:image/'),
-            };
-          });
+test('S5 pictures load in the right size and best format, with reserved space, the first one first; S16 the browser goes on in the server’s style element, and new rules style only what they select', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const inserted: string[] = [];
+    Object.assign(globalThis, { inserted });
+    const insert = CSSStyleSheet.prototype.insertRule;
+    CSSStyleSheet.prototype.insertRule = function insertRule(rule, index) {
+      inserted.push(rule);
+      return insert.call(this, rule, index);
+    };
+  });
+  // other tests publish listings without photos, all in Indore
+  await open(page, '/properties?city=pune');
+  await expect(page.locator('main article picture')).toHaveCount(22);
+  await expect
+    .poll(() =>
+      page.locator('main article picture').evaluateAll((frames) => {
+        const pictures = frames.map((frame) => {
+          const image = frame.querySelector('img');
           return {
-            formats: [...new Set(pictures.map(({ formats }) => formats))],
-            reserved: pictures.every(({ reserved, placeholder }) => reserved && placeholder),
-            first: pictures[0]?.loading,
-            others: [...new Set(pictures.slice(1).map(({ loading }) => loading))],
+            formats: [...frame.querySelectorAll('source')].map(({ type }) => type).join(),
+            reserved: image?.getAttribute('width') != null && image.getAttribute('height') != null,
+            loading: `${image?.loading} ${image?.fetchPriority}`,
+            placeholder: getComputedStyle(frame).backgroundImage.startsWith('url("data:image/'),
           };
-        }),
-      )
-      .toEqual({ formats: ['image/avif,image/webp'], reserved: true, first: 'eager high', others: ['lazy low'] });
+        });
+        return {
+          formats: [...new Set(pictures.map(({ formats }) => formats))],
+          reserved: pictures.every(({ reserved, placeholder }) => reserved && placeholder),
+          first: pictures[0]?.loading,
+          others: [...new Set(pictures.slice(1).map(({ loading }) => loading))],
+        };
+      }),
+    )
+    .toEqual({ formats: ['image/avif,image/webp'], reserved: true, first: 'eager high', others: ['lazy low'] });
 
-    const first = page.locator('main article img').first();
-    await first.evaluate((image: HTMLImageElement) => image.decode());
-    const shown = await first.evaluate((image: HTMLImageElement) => ({
-      source: image.currentSrc,
-      slot: image.clientWidth * window.devicePixelRatio,
-    }));
-    const width = Number(/-(\d+)\.avif$/.exec(shown.source)?.[1]);
-    expect(width).toBeGreaterThanOrEqual(Math.min(shown.slot, 1_500) * 0.9);
-    expect(width).toBeLessThanOrEqual(shown.slot * 2.6);
+  const first = page.locator('main article img').first();
+  await first.evaluate((image: HTMLImageElement) => image.decode());
+  const shown = await first.evaluate((image: HTMLImageElement) => ({
+    source: image.currentSrc,
+    slot: image.clientWidth * window.devicePixelRatio,
+  }));
+  const width = Number(/-(\d+)\.avif$/.exec(shown.source)?.[1]);
+  expect(width).toBeGreaterThanOrEqual(Math.min(shown.slot, 1_500) * 0.9);
+  expect(width).toBeLessThanOrEqual(shown.slot * 2.6);
 
-    await expect(page.getByRole('button', { name: /^(Favourite|Save)/ }).first()).toBeVisible();
-    await expect
-      .poll(() =>
-        page
-          .locator('style[data-styled]')
-          .evaluateAll((styles) => styles.map((style) => style.textContent.includes('/*!sc*/'))),
-      )
-      .toEqual([true]);
-    const inserted = () => page.evaluate(() => (globalThis as unknown as { inserted: string[] }).inserted);
-    await expect.poll(async () => (await inserted()).some((rule) => /^\.[\w-]+\{@media/.test(rule))).toBe(true);
-    await expect
-      .poll(async () => (await inserted()).filter((rule) => rule.startsWith('@media (min-width')))
-      .toEqual([]);
-  },
-);
+  await expect(page.getByRole('button', { name: /^(Favourite|Save)/ }).first()).toBeVisible();
+  await expect
+    .poll(() =>
+      page
+        .locator('style[data-styled]')
+        .evaluateAll((styles) => styles.map((style) => style.textContent.includes('/*!sc*/'))),
+    )
+    .toEqual([true]);
+  const inserted = () => page.evaluate(() => (globalThis as unknown as { inserted: string[] }).inserted);
+  await expect.poll(async () => (await inserted()).some((rule) => /^\.[\w-]+\{@media/.test(rule))).toBe(true);
+  await expect.poll(async () => (await inserted()).filter((rule) => rule.startsWith('@media (min-width'))).toEqual([]);
+});
 
 test('S2 scripts and fonts are requested after the page and its first picture are painted, and no recorder of sessions; cached fonts are used at once', async ({
   page,

@@ -237,55 +237,53 @@ test('a rejected review says so inline and keeps its text', { tag: '@all' }, asy
 test.describe('on the home page', () => {
   const region = (page: Page) => page.getByRole('region', { name: 'What our clients say' });
 
-  test(
-    'six testimonials are a grid on desktop, one at a time with previous and next on phones; figures are shown; Start Your Journey opens the login, Read More Reviews the reviews',
-    { tag: '@bothScreens' },
-    async ({ page }, { project }) => {
-      await open(page, '/');
-      const all = region(page).locator('article');
-      await expect(all).toHaveCount(6);
-      if (project.name === 'desktop') {
-        for (let at = 0; at < 6; at += 1) await expect(all.nth(at)).toBeVisible();
-        await expect(region(page).getByRole('button', { name: 'Next review' })).toBeHidden();
-        await expect.poll(() => rowsOf(all)).toBe(2);
-      } else {
-        const shown = async () =>
-          (
-            await all.evaluateAll((found) =>
-              found.map((card, at) => (card.checkVisibility({ visibilityProperty: true }) ? at : -1)),
-            )
-          ).filter((at) => at >= 0);
-        await expect.poll(shown).toEqual([0]);
-        await region(page).getByRole('button', { name: 'Next review' }).click();
-        await expect.poll(shown).toEqual([1]);
-        await expect(region(page).getByRole('status')).toHaveText('2 of 6');
-        for (let times = 0; times < 2; times += 1)
-          await region(page).getByRole('button', { name: 'Previous review' }).click();
-        await expect.poll(shown).toEqual([5]);
-        await region(page).getByRole('button', { name: 'Next review' }).click();
-        await expect.poll(shown).toEqual([0]);
-        // swipe left
-        await all.first().evaluate((card) => {
-          for (const [kind, clientX] of [
-            ['pointerdown', 300],
-            ['pointerup', 180],
-          ] as const)
-            card.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: 'touch', clientX }));
-        });
-        await expect.poll(shown).toEqual([1]);
-      }
+  test('six testimonials are a grid on desktop, one at a time with previous and next on phones; figures are shown; Start Your Journey opens the login, Read More Reviews the reviews', async ({
+    page,
+  }, { project }) => {
+    await open(page, '/');
+    const all = region(page).locator('article');
+    await expect(all).toHaveCount(6);
+    if (project.name === 'desktop') {
+      for (let at = 0; at < 6; at += 1) await expect(all.nth(at)).toBeVisible();
+      await expect(region(page).getByRole('button', { name: 'Next review' })).toBeHidden();
+      await expect.poll(() => rowsOf(all)).toBe(2);
+    } else {
+      const shown = async () =>
+        (
+          await all.evaluateAll((found) =>
+            found.map((card, at) => (card.checkVisibility({ visibilityProperty: true }) ? at : -1)),
+          )
+        ).filter((at) => at >= 0);
+      await expect.poll(shown).toEqual([0]);
+      await region(page).getByRole('button', { name: 'Next review' }).click();
+      await expect.poll(shown).toEqual([1]);
+      await expect(region(page).getByRole('status')).toHaveText('2 of 6');
+      for (let times = 0; times < 2; times += 1)
+        await region(page).getByRole('button', { name: 'Previous review' }).click();
+      await expect.poll(shown).toEqual([5]);
+      await region(page).getByRole('button', { name: 'Next review' }).click();
+      await expect.poll(shown).toEqual([0]);
+      // swipe left
+      await all.first().evaluate((card) => {
+        for (const [kind, clientX] of [
+          ['pointerdown', 300],
+          ['pointerup', 180],
+        ] as const)
+          card.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: 'touch', clientX }));
+      });
+      await expect.poll(shown).toEqual([1]);
+    }
 
-      await expect(region(page).locator('dl > div')).toHaveText([
-        /^500\+\s*Happy Clients/,
-        /^4\.9\/5\s*Average Rating.*survey/,
-        /^98%\s*Satisfaction Rate/,
-      ]);
-      await region(page).getByRole('button', { name: 'Start Your Journey' }).click();
-      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(region(page).getByRole('button', { name: 'Start Your Journey' })).toBeFocused();
-      await region(page).getByRole('link', { name: 'Read More Reviews' }).click();
-      await expect(page).toHaveURL(/\/reviews$/);
-    },
-  );
+    await expect(region(page).locator('dl > div')).toHaveText([
+      /^500\+\s*Happy Clients/,
+      /^4\.9\/5\s*Average Rating.*survey/,
+      /^98%\s*Satisfaction Rate/,
+    ]);
+    await region(page).getByRole('button', { name: 'Start Your Journey' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(region(page).getByRole('button', { name: 'Start Your Journey' })).toBeFocused();
+    await region(page).getByRole('link', { name: 'Read More Reviews' }).click();
+    await expect(page).toHaveURL(/\/reviews$/);
+  });
 });

@@ -192,7 +192,7 @@ test.describe('R40 two-step login', () => {
 
 test(
   'R40 where staff need two-step login, the office asks to set it up right there, and opens then',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@all'] },
   async ({ page, request, address }) => {
     const staff = await newStaff(request, address, 'editor');
     await logInAccount(page, request, address, staff);

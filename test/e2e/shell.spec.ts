@@ -136,28 +136,32 @@ test('Rate Us shrinks to a star after 5 s, and past 80 px of scroll', async ({ p
   await expect(rate).toHaveAttribute('data-collapsed', 'true');
 });
 
-test('Post A Property and Rate Us take a visitor to the login and then to the page', async ({ page }) => {
-  await open(page, '/about');
-  await page.getByRole('link', { name: 'Post A Property' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Login' });
-  await expect(dialog.getByLabel('Username or email')).toBeFocused();
-  const stored = () =>
-    page.evaluate(() => [
-      localStorage.getItem('username'),
-      localStorage.getItem('redirectAfterLogin'),
-      (localStorage.getItem('token') ?? '').length > 20,
-    ]);
-  await expect.poll(stored).toEqual([null, '/property-form', false]);
-  await dialog.getByLabel('Username or email').fill('owner');
-  await dialog.getByLabel('Password', { exact: true }).fill('aangan-demo');
-  await dialog.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/property-form$/);
-  await expect.poll(stored).toEqual(['owner', null, true]);
-  await page.getByRole('button', { name: 'owner’s account' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByTestId('bar').getByRole('link', { name: 'Login' })).toBeVisible();
-});
+test(
+  'Post A Property and Rate Us take a visitor to the login and then to the page',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('link', { name: 'Post A Property' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await expect(dialog.getByLabel('Username or email')).toBeFocused();
+    const stored = () =>
+      page.evaluate(() => [
+        localStorage.getItem('username'),
+        localStorage.getItem('redirectAfterLogin'),
+        (localStorage.getItem('token') ?? '').length > 20,
+      ]);
+    await expect.poll(stored).toEqual([null, '/property-form', false]);
+    await dialog.getByLabel('Username or email').fill('owner');
+    await dialog.getByLabel('Password', { exact: true }).fill('aangan-demo');
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/property-form$/);
+    await expect.poll(stored).toEqual(['owner', null, true]);
+    await page.getByRole('button', { name: 'owner’s account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByTestId('bar').getByRole('link', { name: 'Login' })).toBeVisible();
+  },
+);
 
 test('a refused login shows the specification’s message until it is dismissed', { tag: '@all' }, async ({ page }) => {
   await open(page, '/login');

@@ -67,7 +67,7 @@ test('H34 a page that the browser translates shows what is true after a search, 
   });
 });
 
-test('H34 a page that is translated before its scripts run works all the same', async ({ page }) => {
+test('H34 a page that is translated before its scripts run works all the same', { tag: '@all' }, async ({ page }) => {
   await translateEarly(page);
   await open(page, '/properties');
   const before = await page

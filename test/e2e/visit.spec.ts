@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('a visit is asked for by keyboard alone', { tag: '@desktop' }, async ({ page, request, address }) => {
+test('a visit is asked for by keyboard alone', { tag: ['@desktop', '@all'] }, async ({ page, request, address }) => {
   const owner = await newAccount(request, address);
   const id = await newListing(request, address, owner, `Neem house ${freshName()}`);
   const section = await visitSection(page, id);

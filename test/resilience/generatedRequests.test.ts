@@ -6,6 +6,7 @@ import { describeOnBoth } from '../support/databases';
 import { makeAccount } from '../support/factories';
 import { formOf } from '../support/forms';
 import { times, measured } from '../support/counts';
+import { sweepOf } from '../support/scope';
 import { testDeps } from '../support/testServer';
 import { everyParameter, refusedOf, requestsOfEveryParameter } from './support/everyParameter';
 import { type GeneratedRequest, generatedRequests } from './support/requestGenerator';
@@ -123,12 +124,16 @@ describeOnBoth('R20 requests generated from the contract', (database) => {
     // refused at once, they would try nothing
     expect([...new Set(requests.flatMap(refusedOf))].filter((field) => !ownSuites.has(field))).toEqual([]);
     const faults: string[] = [];
-    for (let from = 0; from < requests.length; from += atOnce) {
-      const found = await Promise.all(requests.slice(from, from + atOnce).map((made) => fault(made, database())));
+    const sent = sweepOf(requests);
+    for (let from = 0; from < sent.length; from += atOnce) {
+      const found = await Promise.all(sent.slice(from, from + atOnce).map((made) => fault(made, database())));
       faults.push(...found.filter((one) => one !== undefined));
     }
     expect(faults).toEqual([]);
-    measured('R20', `${requests.length} requests give ${given.size} parameters on ${database().kind}: none failed`);
+    measured(
+      'R20',
+      `${sent.length} of ${requests.length} requests for ${given.size} parameters on ${database().kind}: none failed`,
+    );
   }, 300_000);
 
   it(

@@ -3,6 +3,7 @@ import { allEndpoints } from '@contract/endpoints';
 import type { Database } from '@server/db/database';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
+import { sweepOf } from '../support/scope';
 import { type Belongings, belongingsOf } from './support/belongings';
 import { type Asking, type People, startPeople } from './support/people';
 import { callNameOf, promisedCalls } from './support/promisedCalls';
@@ -183,7 +184,7 @@ describeOnBoth('R19 unknown fields', (database) => {
     return { effect: done, ...answer };
   }
 
-  it.each(writes)(
+  it.each(sweepOf(writes))(
     'change nothing of %s',
     async (line, { promised: [, , owner], ask, endsToken = false }) => {
       const call = allEndpoints.get(callNameOf(line));

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@contract/endpoints';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../support/databases';
+import { sweepOf } from '../support/scope';
 import { type Belongings, belongingsOf } from './support/belongings';
 import { type Asking, type People, startPeople } from './support/people';
 import { callNameOf, promisedCalls } from './support/promisedCalls';
@@ -36,17 +37,20 @@ describeOnBoth('every write of the office', (database) => {
   const entries = async () =>
     (await database().row<{ many: number }>(sql`select count(*)::int as many from audit_entry`))?.many ?? 0;
 
-  it.each(writes)('R37 %s leaves exactly one audit entry, and none when it is refused', async (line, { ask }) => {
-    const call = callOf(line);
-    const asking = await ask(own);
-    const before = await entries();
-    expect((await people.send('buyer', call, asking)).status).toBe(403);
-    expect((await people.send('visitor', call, asking)).status).toBe(401);
-    expect(await entries()).toBe(before);
-    const { status, text } = await people.send('superuser', call, asking);
-    expect([line, status < 300 ? '' : text]).toEqual([line, '']);
-    expect(await entries()).toBe(before + 1);
-  });
+  it.each(sweepOf(writes))(
+    'R37 %s leaves exactly one audit entry, and none when it is refused',
+    async (line, { ask }) => {
+      const call = callOf(line);
+      const asking = await ask(own);
+      const before = await entries();
+      expect((await people.send('buyer', call, asking)).status).toBe(403);
+      expect((await people.send('visitor', call, asking)).status).toBe(401);
+      expect(await entries()).toBe(before);
+      const { status, text } = await people.send('superuser', call, asking);
+      expect([line, status < 300 ? '' : text]).toEqual([line, '']);
+      expect(await entries()).toBe(before + 1);
+    },
+  );
 
   it(`R38 of two people who change one row, the second is refused with the current row, in ${racesInAll} races`, async () => {
     const versioned = [];

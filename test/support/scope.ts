@@ -44,6 +44,14 @@ export function databasesOfSuite(suite = suiteOf()): readonly Kind[] {
   return [onEmbedded.some((pattern) => pattern.test(suite)) ? 'embedded' : 'postgres'];
 }
 
+/** Of things that are checked alike, the third that a quick run checks: another one with the next slice. */
+export const thirdOf = <T>(all: readonly T[]): readonly T[] =>
+  all.filter((_one, at) => at % 3 === Number(process.env.AANGAN_SLICE ?? '') % 3);
+
+/** All of them, or in a quick run a third, unless the suite is in its slice. */
+export const sweepOf = <T>(all: readonly T[], suite = suiteOf()): readonly T[] =>
+  runsWhole(suite) ? all : thirdOf(all);
+
 /** `describe` and `it` of what runs only in `all`, because a quick run has a faster proof; there it is reported as skipped. */
 export const inAll = (suite = suiteOf()): { describe: jest.Describe; it: jest.It } =>
   runsWhole(suite) ? { describe, it } : { describe: describe.skip, it: it.skip };

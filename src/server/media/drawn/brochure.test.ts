@@ -4,6 +4,7 @@ import path from 'node:path';
 import { mapSketch } from '@app/root/mapSketch';
 import { drawPicture } from '../../../../test/support/pictures';
 import { readPdf } from '../../../../test/support/readPdf';
+import { sweepOf } from '../../../../test/support/scope';
 import { drawBrochure } from './brochure';
 import type { Brochure } from './drawings';
 
@@ -73,7 +74,7 @@ describe('a brochure', () => {
   const long = 'Rooms open on a shaded court. '.repeat(300);
   const manyFacts = Array.from({ length: 20 }, (_, at) => [`Fact ${at}`, `${at}`] as const);
 
-  it.each<[string, number, () => Promise<Partial<Brochure>>]>([
+  const kinds: readonly [string, number, () => Promise<Partial<Brochure>>][] = [
     ['of everything', 2, async () => ({ pictures: pictures(4), plan, sketch: await sketchOf(), facts: manyFacts })],
     ['with a long description', 2, async () => ({ pictures: pictures(4), plan, description: long })],
     ['with photographs and a map', 2, async () => ({ pictures: pictures(4), sketch: await sketchOf() })],
@@ -82,7 +83,8 @@ describe('a brochure', () => {
     ['with a plan alone', 2, async () => ({ plan, description: long })],
     ['of words alone', 1, async () => ({ description: long })],
     ['of a few words', 1, async () => ({})],
-  ])('%s has no page that is half empty and shows what it costs', async (_, count, given) => {
+  ];
+  it.each(sweepOf(kinds))('%s has no page that is half empty and shows what it costs', async (_, count, given) => {
     const read = await pages(await given());
     expect(read).toHaveLength(count);
     expect(Math.max(...read.map(({ emptiest }) => emptiest))).toBeLessThan(0.5);
