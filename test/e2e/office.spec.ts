@@ -212,7 +212,13 @@ test.describe('the office', { tag: '@desktop' }, () => {
       await page.keyboard.press('Enter');
       await expect(dialog).toHaveCount(0);
       await expect(panel(page).getByRole('heading', { name: `Asha ${tag}` })).toBeVisible();
-      await page.keyboard.press('/');
+      await page.keyboard.press('Control+k');
+      await expect(dialog.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type('write');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(panel(page).getByRole('textbox')).toBeFocused();
+      await page.keyboard.press('Control+k');
       await expect(dialog.getByRole('searchbox')).toBeFocused();
       await page.keyboard.type('zzzz-no-such-thing');
       await expect(dialog.getByRole('status')).toContainText('Nothing matches');

@@ -26,10 +26,6 @@ const publish = () => screen.getByRole('button', { name: 'Publish…', hidden: t
 
 const { focus } = HTMLElement.prototype;
 beforeEach(() => {
-  // jsdom opens no dialogs
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
   // as in browsers, nothing behind an open dialog gets the focus
   jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
     const open = document.querySelector('dialog[open]');

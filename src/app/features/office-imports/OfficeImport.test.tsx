@@ -8,13 +8,6 @@ import type { BaseRequest } from '../../api/api';
 import { makeStore } from '../../root/store';
 import { OfficeImport } from './OfficeImport';
 
-beforeAll(() => {
-  // jsdom has no modal dialogs
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
-
 const counts = importOf({}).rows;
 type Answer = Awaited<ReturnType<BaseRequest>>;
 type Sent = [method: string, url: string, body: unknown];

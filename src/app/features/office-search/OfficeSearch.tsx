@@ -11,13 +11,29 @@ import { color, radius, size, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
 import { DialogBox, DialogHead, DialogTitle } from '../../ui/DialogBox';
 import { countFound, foundGroups, shortestSearch } from './foundGroups';
+import { type OpenCommand, openCommands } from './openCommands';
 
 /** How long typing pauses before the search is sent, in milliseconds. */
 const pause = 200;
 
-/** A dialog that searches people, listings, enquiries, visits and articles. Arrow keys move between the results. */
-export function OfficeSearch({ onClose }: { onClose: () => void }) {
+interface OfficeSearchProps {
+  /** The screens that the account may use. */
+  places: readonly Place[];
+  onClose: () => void;
+}
+
+interface Place {
+  to: string;
+  title: string;
+}
+
+/**
+ * A dialog that finds what can be done on the open screen, the screens, and people, listings, leads, visits and articles.
+ * Arrow keys move between the results.
+ */
+export function OfficeSearch({ places, onClose }: OfficeSearchProps) {
   const id = useId();
+  const [commands] = useState(openCommands);
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -29,11 +45,14 @@ export function OfficeSearch({ onClose }: { onClose: () => void }) {
     dialog.current?.showModal();
     field.current?.focus();
   }, []);
+  const close = () => dialog.current?.close();
+  const actions = commands.filter(({ name }) => isMeant(name, text));
+  const screens = places.filter(({ title }) => isMeant(title, text));
   return (
     <TopDialog ref={dialog} aria-labelledby={id} onClose={onClose} onKeyDown={moveByArrows}>
       <DialogHead>
         <DialogTitle id={id}>{messages.searchTheOffice}</DialogTitle>
-        <IconButton aria-label={messages.close} onClick={() => dialog.current?.close()}>
+        <IconButton aria-label={messages.close} onClick={close}>
           <X size={24} strokeWidth={1.5} aria-hidden />
         </IconButton>
       </DialogHead>
@@ -42,36 +61,91 @@ export function OfficeSearch({ onClose }: { onClose: () => void }) {
         <input
           ref={field}
           type="search"
-          aria-label={messages.nameNumberPhoneOrEmail}
-          placeholder={messages.nameNumberPhoneOrEmail}
+          aria-label={messages.nameNumberPageOrAction}
+          placeholder={messages.nameNumberPageOrAction}
           value={text}
           maxLength={200}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           data-result
         />
       </Field>
-      <p role="status">{statusOf({ searched, found: currentData, failure: shownError(error)?.words, isFetching })}</p>
-      {currentData && <Results found={currentData} onOpen={() => dialog.current?.close()} />}
+      <p role="status">
+        {statusOf({
+          searched,
+          found: currentData,
+          failure: shownError(error)?.words,
+          isFetching,
+          matching: text.trim() ? actions.length + screens.length : 0,
+        })}
+      </p>
+      <Actions actions={actions} onRun={close} />
+      <Links name={messages.goTo} rows={screens.map((screen) => ({ ...screen, key: screen.to }))} onOpen={close} />
+      {currentData &&
+        foundGroups(currentData).map(({ name, rows }) => (
+          <Links key={name} name={name} rows={rows.map((row) => ({ ...row, key: row.id }))} onOpen={close} />
+        ))}
     </TopDialog>
   );
 }
 
-function Results({ found, onOpen }: { found: OfficeFound; onOpen: () => void }) {
-  return foundGroups(found).map(({ name, rows }) => (
-    <Group key={name}>
+/** Whether each typed word begins a word of the name. */
+function isMeant(name: string, typed: string): boolean {
+  const words = name.toLocaleLowerCase().split(/[\s,·()]+/);
+  return typed
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function Actions({ actions, onRun }: { actions: readonly OpenCommand[]; onRun: () => void }) {
+  if (actions.length === 0) return null;
+  return (
+    <Group>
+      <h3>{messages.onThisPage}</h3>
+      <ul>
+        {actions.map(({ name, run }) => (
+          <li key={name}>
+            <button
+              type="button"
+              data-result
+              onClick={() => {
+                // closing gives the focus back, so before
+                onRun();
+                run();
+              }}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+interface LinksProps {
+  name: string;
+  rows: readonly { key: string | number; to: string; title: string; detail?: string }[];
+  onOpen: () => void;
+}
+
+function Links({ name, rows, onOpen }: LinksProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Group>
       <h3>{name}</h3>
       <ul>
-        {rows.map(({ id, to, title, detail }) => (
-          <li key={id}>
+        {rows.map(({ key, to, title, detail }) => (
+          <li key={key}>
             <Link to={to} onClick={onOpen} data-result>
-              <strong>{title}</strong>
+              {detail === undefined ? title : <strong>{title}</strong>}
               {detail && <span>{detail}</span>}
             </Link>
           </li>
         ))}
       </ul>
     </Group>
-  ));
+  );
 }
 
 interface SearchState {
@@ -79,13 +153,16 @@ interface SearchState {
   found: OfficeFound | undefined;
   failure: string | undefined;
   isFetching: boolean;
+  /** How many actions and screens are shown that fit what is typed. */
+  matching: number;
 }
 
-function statusOf({ searched, found, failure, isFetching }: SearchState): string {
+function statusOf({ searched, found, failure, isFetching, matching }: SearchState): string {
+  if (searched === '') return messages.typeOrChoose;
   if (searched.length < shortestSearch) return messages.enterAtLeastCharacters(shortestSearch);
   if (failure !== undefined) return failure;
   if (!found || isFetching) return messages.searching;
-  const count = countFound(found);
+  const count = countFound(found) + matching;
   if (count === 0) return messages.nothingMatches;
   return found.more ? messages.firstOfEachKind : messages.resultsCount(count);
 }
@@ -147,15 +224,20 @@ const Group = styled.section`
     font-size: ${size[14]};
     font-weight: 500;
   }
-  a {
+  a,
+  button {
     display: grid;
     gap: 2px;
+    width: 100%;
     padding: ${space[8]};
+    border: 0;
     border-radius: ${radius.control};
+    background: none;
     color: ${color.ink900};
+    text-align: start;
     text-decoration: none;
   }
-  a:hover {
+  :is(a, button):hover {
     background: ${color.sand100};
   }
   a span {

@@ -73,7 +73,7 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
       </Main>
       {isMenuOpen && <MenuSheet screens={screens} name={name} onClose={() => setMenuOpen(false)} />}
       {dialog === 'shortcuts' && screen && <OfficeHelp title={screen.title} name={screen.help} onClose={closeDialog} />}
-      {dialog === 'search' && <OfficeSearch onClose={closeDialog} />}
+      {dialog === 'search' && <OfficeSearch places={screens.map(placeOf)} onClose={closeDialog} />}
       <OfficeLoginDialog />
       <ProofGate />
       <Announcer title={messages.titleInTheOffice(screen?.title ?? '')} />
@@ -82,6 +82,8 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
     </Frame>
   );
 }
+
+const placeOf = ({ path, title }: OfficeScreen) => ({ to: addressOf({ path }), title });
 
 function OfficeLinks({ screens, onFollow }: { screens: readonly OfficeScreen[]; onFollow?: () => void }) {
   return screens.map(({ path, title, icon: Icon }) => (

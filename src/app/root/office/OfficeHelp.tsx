@@ -1,22 +1,11 @@
 import * as frame from '@messages/app/officeFrame';
 import * as help from '@messages/app/officeHelp';
-import * as messages from '@messages/app/officeKeys';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { TitledDialog } from '../../ui/TitledDialog';
 import { ReportProblem } from '../parts/ReportProblem';
-
-/** The shortcuts that `useOfficeKeys` handles. */
-const officeKeys = [
-  ['j', messages.nextRow],
-  ['k', messages.previousRow],
-  [messages.enter, messages.openTheRow],
-  [messages.esc, messages.closeTheRow],
-  ['/', messages.searchEverything],
-  ['f', messages.filterThisList],
-  ['?', messages.showTheseShortcuts],
-] as const;
+import { officeKeys } from './officeKeys';
 
 /** The screens that have a sentence here. */
 export type HelpName = keyof typeof help.purposes;
@@ -36,12 +25,12 @@ export function OfficeHelp({ title, name, onClose }: OfficeHelpProps) {
         <strong>{title}:</strong> {help.purposes[name]}
       </p>
       <Keys>
-        {officeKeys.map(([key, words]) => (
-          <div key={key}>
+        {officeKeys.map(({ label, does }) => (
+          <div key={label}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{label}</kbd>
             </dt>
-            <dd>{words}</dd>
+            <dd>{does}</dd>
           </div>
         ))}
       </Keys>

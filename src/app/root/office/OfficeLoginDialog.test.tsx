@@ -6,16 +6,6 @@ import { loggedIn, loginRequired } from '../../session/sessionSlice';
 import { makeStore } from '../store';
 import { OfficeLoginDialog } from './OfficeLoginDialog';
 
-beforeAll(() => {
-  // jsdom has no modal dialogs
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
-
 const dialog = () => screen.findByRole('dialog', { name: 'Login', hidden: true });
 
 function mount(store: ReturnType<typeof makeStore>) {

@@ -21,7 +21,7 @@ export function OfficePage({ title, actions, children }: OfficePageProps) {
     <>
       <Head>
         <h1>{title ?? screenTitle}</h1>
-        {actions && <Actions>{actions}</Actions>}
+        {actions && <Actions data-commands="page">{actions}</Actions>}
       </Head>
       {children}
     </>
@@ -68,7 +68,7 @@ export const ListAndDetail = styled.div<{ $open: boolean }>`
 `;
 
 /** The open row. */
-export const Detail = styled.section`
+export const Detail = styled.section.attrs<{ 'data-commands'?: true }>({ 'data-commands': true })`
   min-width: 0;
   outline: none;
   ${from.desktop} {
@@ -82,7 +82,7 @@ export const Detail = styled.section`
 `;
 
 /** Where the open row leads to. */
-export const RowLinks = styled.p`
+export const RowLinks = styled.p.attrs<{ 'data-leads-on'?: true }>({ 'data-leads-on': true })`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[8]} ${space[16]};

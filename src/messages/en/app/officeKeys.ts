@@ -7,3 +7,4 @@ export const closeTheRow = 'Close the row';
 export const searchEverything = 'Search everything';
 export const filterThisList = 'Filter this list';
 export const showTheseShortcuts = 'Show these shortcuts';
+export const searchOrChooseAnAction = 'Search, or choose a page or an action';

@@ -1,7 +1,10 @@
 // OfficeSearch
 export const searchTheOffice = 'Search the office';
 export const close = 'Close';
-export const nameNumberPhoneOrEmail = 'Name, number, phone or email';
+export const nameNumberPageOrAction = 'Name, number, phone, email, page or action';
+export const typeOrChoose = 'Type to search, or choose an action or a page.';
+export const onThisPage = 'On this page';
+export const goTo = 'Go to';
 export const enterAtLeastCharacters = (shortestSearch: number) => `Enter at least ${shortestSearch} characters.`;
 export const searching = 'Searching…';
 export const nothingMatches = 'Nothing matches. Check the spelling, or try a part of the name or number.';
@@ -20,3 +23,7 @@ export const listings = 'Listings';
 export const listingId = (id: number) => `Listing ${id}`;
 export const articles = 'Articles';
 export const people = 'People';
+
+// openCommands
+export const call = (number: string) => `Call ${number}`;
+export const emailTo = (address: string) => `Email ${address}`;

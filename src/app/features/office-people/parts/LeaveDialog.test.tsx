@@ -8,13 +8,6 @@ import { selectToasts } from '../../../flow/toastsSlice';
 import { makeStore } from '../../../root/store';
 import { AccountPanel } from './AccountPanel';
 
-beforeAll(() => {
-  // jsdom has no modal dialogs
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-});
-
 const leaver: OfficeAccount = {
   id: 7,
   version: 3,
