@@ -14,6 +14,7 @@ const borrowed = [
   'ReadableStream',
   'WritableStream',
   'TransformStream',
+  'TextDecoderStream',
   'structuredClone',
   'BroadcastChannel',
 ];

@@ -157,6 +157,14 @@ export const officeEndpoints = {
     summary: 'Counts what waits in the office.',
     responses: { 200: OfficeToday, 401: Problem, 403: Problem },
   }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/office/events/',
+    access: 'staff',
+    summary:
+      'Streams server-sent events to staff: `changed` after changes of enquiries, visits, meetings, reviews, add-on orders, and listings that go live or not, at most four a second; `ended` when this session has ended. Ends at once while changes cannot be announced.',
+    responses: { 200: 'text/event-stream', 401: Problem, 403: Problem, 429: Problem, 503: Problem },
+  }),
   setup: endpoint({
     method: 'GET',
     path: '/api/office/setup/',

@@ -69,7 +69,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
       await open(page, '/');
       await page.getByRole('button', { name: /^agent’s account/ }).click();
       await page.getByRole('link', { name: 'Office', exact: true }).click();
-      await expect(nav.locator('a')).toHaveText([
+      await expect(nav.locator('a:not([data-count])')).toHaveText([
         'Today',
         'Leads',
         'Listings',
@@ -80,11 +80,11 @@ test.describe('the office', { tag: '@desktop' }, () => {
         'Searches',
       ]);
       await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
-      await expect(page).toHaveTitle(/^Today · Office/);
+      await expect(page).toHaveTitle(/Today · Office/);
       await open(page, '/office/audit');
       await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible();
       await expect(page.getByText('Only superusers can open this screen.')).toBeVisible();
-      await expect(nav.locator('a').first()).toBeVisible();
+      await expect(nav.locator('a:not([data-count])').first()).toBeVisible();
     });
     await test.step('an editor, on a phone too', async () => {
       await logIn(page, request, address, 'editor');
@@ -101,13 +101,13 @@ test.describe('the office', { tag: '@desktop' }, () => {
         'Reviews',
         'Searches',
       ];
-      await expect(nav.locator('a')).toHaveText(screens);
+      await expect(nav.locator('a:not([data-count])')).toHaveText(screens);
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(nav.getByRole('link')).toHaveText(screens.slice(0, 4));
       await nav.getByRole('button', { name: 'More' }).click();
       const menu = page.getByRole('dialog', { name: 'Office' });
-      await expect(menu.getByRole('link')).toHaveText([...screens, 'Go to the site']);
-      await menu.getByRole('link', { name: 'Reviews' }).click();
+      await expect(menu.locator('a:not([data-count])')).toHaveText([...screens, 'Go to the site']);
+      await menu.getByRole('link', { name: 'Reviews', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible();
       await expect(menu).toHaveCount(0);
     });

@@ -17,6 +17,8 @@ import { buildTestServer } from '../../../test/support/testServer';
 import type { Database } from '../db/database';
 import { openPostgres } from '../db/postgres';
 import { accountsRoutes } from '../modules/accounts/accountsRoutes';
+import { enquiriesRoutes } from '../modules/enquiries/enquiriesRoutes';
+import { officeTodayRoutes } from '../modules/office/officeTodayRoutes';
 import { shortlistsRoutes } from '../modules/shortlists/shortlistsRoutes';
 import { type LiveStreams, createLiveStreams } from './liveStreams';
 
@@ -33,7 +35,11 @@ async function startProcess(database: Database): Promise<Process> {
   await live.start(database);
   const marks = new EventEmitter();
   await database.listen('test_mark', (mark) => marks.emit(mark));
-  const server = await buildTestServer(database, [shortlistsRoutes, accountsRoutes], { live });
+  const server = await buildTestServer(
+    database,
+    [shortlistsRoutes, accountsRoutes, enquiriesRoutes, officeTodayRoutes],
+    { live },
+  );
   await server.listen({ port: 0, host: '127.0.0.1' });
   return { server, live, marks, address: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
 }
@@ -71,9 +77,10 @@ async function startBoth(kind: Database['kind']) {
 }
 
 /** A stream as a browser reads it: `next()` is the name of the next event, or `closed`. */
-async function openStream({ address }: Process, who: Pick<TestAccount, 'headers'>, list: number) {
+async function openStream({ address }: Process, who: Pick<TestAccount, 'headers'>, list: number | 'office') {
   const stop = new AbortController();
-  const answer = await fetch(`${address}/api/shortlists/${list}/events/`, {
+  const path = list === 'office' ? '/api/office/events/' : `/api/shortlists/${list}/events/`;
+  const answer = await fetch(`${address}${path}`, {
     headers: who.headers,
     signal: stop.signal,
   });
@@ -239,6 +246,58 @@ describe.each(databasesOfSuite())('live shortlists (%s)', (kind) => {
     const again = await openStream(both.first, asha, id);
     expect(await again.next()).toBe('changed');
     again.close();
+  });
+
+  describe('of the office', () => {
+    const caller = {
+      kind: 'contact',
+      name: 'Asha Rao',
+      email: 'asha@people.example',
+      phone: '+91 98260 00000',
+      message: 'A plot in Rau?',
+    };
+
+    it('tell staff of an enquiry, whichever process it reaches, and of what others of them did to a visit, a review, a listing', async () => {
+      const agent = await makeAccount(both.database, { roles: ['agent'] });
+      const home = await makeListing(both.database);
+      await both.caughtUp();
+      const stream = await openStream(both.first, agent, 'office');
+      expect([stream.status, await stream.next()]).toEqual([200, 'changed']);
+      expect(
+        (await ask(both.second, agent, 'POST', '/api/enquiries/', { ...caller, client_id: `enquiry-${randomUUID()}` }))
+          .status,
+      ).toBe(201);
+      expect(await stream.next()).toBe('changed');
+      for (const change of [
+        sql`update enquiry set state = 'closed'`,
+        sql`delete from visit`,
+        sql`update review set id = id`,
+        sql`update property set lifecycle = 'archived' where id = ${home.id}`,
+      ]) {
+        await both.database.run(change);
+        expect(await stream.next()).toBe('changed');
+      }
+      stream.close();
+    });
+
+    it('are few for many changes, and end with the session', async () => {
+      const agent = await makeAccount(both.database, { roles: ['agent'] });
+      await both.caughtUp();
+      const stream = await openStream(both.first, agent, 'office');
+      expect(await stream.next()).toBe('changed');
+      for (let many = 0; many < 40; many += 1) await both.database.run(sql`update enquiry set version = version`);
+      await both.caughtUp();
+      expect((await ask(both.second, agent, 'POST', '/api/auth/logout/')).status).toBe(204);
+      const heard = [];
+      while (heard.at(-1) !== 'closed') heard.push(await stream.next());
+      expect(heard.slice(-2)).toEqual(['ended', 'closed']);
+      expect(heard.length).toBeLessThan(20);
+    });
+
+    it('are for staff', async () => {
+      const buyer = await makeAccount(both.database);
+      expect((await openStream(both.first, buyer, 'office')).status).toBe(403);
+    });
   });
 
   it('R32 closes its streams at the end of the process, whole and without an error', async () => {

@@ -1,6 +1,6 @@
-import { findingLimits } from '@contract/findingLimits';
-import * as messages from '@messages/server/shortlists';
+import * as messages from '@messages/server/live';
 import { PassThrough, type Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import { Problem } from '../lib/problem';
 
@@ -11,15 +11,23 @@ const mostStreams = 1_000;
 /** Milliseconds, for the browser’s own `EventSource`. */
 const reconnectAfter = 10_000;
 
+/** Milliseconds after an event before the next one to the same reader: a thousand changes at once are few events. */
+const pause = 250;
+
+/** What one can follow: a shortlist by its id, or the work of the office. */
+export type LiveTopic = `shortlist ${number}` | 'office';
+
 export interface StreamReader {
   accountId: number;
   sessionId: number;
-  shortlistId: number;
-  /** Whether the session is open and the account a member. */
+  topic: LiveTopic;
+  /** Streams that one account may have open on this kind of topic. */
+  most: number;
+  /** Whether the session is open and the account may still look. */
   mayStay: () => Promise<boolean>;
 }
 
-/** Server-sent events to people who look at a shortlist, through the notifications of the database. */
+/** Server-sent events to people who look at a shortlist or at the office, through the notifications of the database. */
 export interface LiveStreams {
   /**
    * Opens a stream: `changed` after each change, `ended` before it closes for good. Closes at once while notifications
@@ -37,7 +45,7 @@ export interface LiveStreams {
 
 interface OpenStream extends StreamReader {
   output: PassThrough;
-  /** Unset between checks; `again` when something changed during one. */
+  /** Unset between checks and pauses; `again` when something changed during one. */
   check?: 'running' | 'again' | undefined;
 }
 
@@ -67,12 +75,13 @@ export function createLiveStreams(): LiveStreams {
     stream.check = 'running';
     // without an answer the reader has to ask in another way
     const allowed = await stream.mayStay().catch(() => undefined);
-    const again = (stream.check as OpenStream['check']) === 'again';
-    stream.check = undefined;
     if (!open.has(stream)) return;
     if (!allowed) return close(stream, allowed === false ? event('ended') : undefined);
     write(stream, text);
-    if (again) await writeIfAllowed(stream, event('changed'));
+    await setTimeout(pause, undefined, { ref: false });
+    const again = (stream.check as OpenStream['check']) === 'again';
+    stream.check = undefined;
+    if (again && open.has(stream)) await writeIfAllowed(stream, event('changed'));
   }
 
   /** Says that something changed; who may no longer look learns that instead. */
@@ -80,10 +89,12 @@ export function createLiveStreams(): LiveStreams {
     [...open].filter(isMeant).forEach((stream) => void writeIfAllowed(stream, event('changed')));
 
   function add(reader: StreamReader): Readable {
-    const mine = [...open].filter(({ accountId }) => accountId === reader.accountId).length;
-    if (mine >= findingLimits.shortlist.streams)
-      throw new Problem(429, 'too_many_streams', messages.tooManyOpenLists, undefined, 30);
-    if (open.size >= mostStreams) throw new Problem(503, 'unavailable', messages.tooManyOpenLists, undefined, 30);
+    const kind = kindOf(reader.topic);
+    const mine = [...open].filter(
+      ({ accountId, topic }) => accountId === reader.accountId && kindOf(topic) === kind,
+    ).length;
+    if (mine >= reader.most) throw new Problem(429, 'too_many_streams', messages.tooManyWindows[kind], undefined, 30);
+    if (open.size >= mostStreams) throw new Problem(503, 'unavailable', messages.tooManyWindows[kind], undefined, 30);
     const stream: OpenStream = { ...reader, output: new PassThrough() };
     open.add(stream);
     stream.output.on('close', () => open.delete(stream));
@@ -99,7 +110,8 @@ export function createLiveStreams(): LiveStreams {
       if (!up) closeAll();
     },
     async start(database) {
-      await database.listen('shortlist_changed', (id) => announce(({ shortlistId }) => String(shortlistId) === id));
+      await database.listen('shortlist_changed', (id) => announce(({ topic }) => topic === `shortlist ${id}`));
+      await database.listen('office_changed', () => announce(({ topic }) => topic === 'office'));
       await database.listen('session_ended', (id) => announce(({ sessionId }) => String(sessionId) === id));
       timer = setInterval(() => open.forEach((stream) => void writeIfAllowed(stream, alive)), heartbeat);
       timer.unref();
@@ -112,6 +124,8 @@ export function createLiveStreams(): LiveStreams {
     },
   };
 }
+
+const kindOf = (topic: LiveTopic) => (topic === 'office' ? 'office' : 'shortlist');
 
 /** Fields of the format of server-sent events, closed by an empty line. */
 const lines = (fields: Readonly<Record<string, string | number>>) =>

@@ -837,6 +837,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: async (own) => ({ body: { order_id: await own.order(), outcome: 'success' } }),
   },
   'office.today': { promised: staff(200), ask: plain },
+  'office.events': { promised: staff(200), ask: plain },
   'office.accountsCsv': {
     promised: superusers(200),
     ask: () => ({ query: { search: 'owner' } }),

@@ -1,6 +1,8 @@
 import { type OfficeAccountQuery, officeEndpoints } from '@contract/office';
+import { followInOneTab } from '../../platform/oneTab';
 import { saveFile } from '../../platform/saveFile';
 import { download } from '../download';
+import { type Following, type OnEvent, followEvents } from '../followEvents';
 import { authorizationOf, requestTo } from '../injectEndpoints';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { idTag, listTag, tagsOfList } from '../tags';
@@ -81,6 +83,17 @@ export const officeApi = injectOfficeEndpoints(({ query, mutation, build }) => (
     providesTags: [listTag('OfficeAudit')],
   }),
 }));
+
+/** Follows what others do in the office, in one tab for all. */
+export const followOffice =
+  (onEvent: OnEvent, signal: AbortSignal): Following =>
+  (dispatch) =>
+    followInOneTab(
+      'office-changes',
+      (onOwn) => dispatch(followEvents(requestTo(officeEndpoints.events, undefined), onOwn, signal)),
+      onEvent,
+      signal,
+    );
 
 export const {
   useGetOfficeTodayQuery,

@@ -1,15 +1,11 @@
 import { type Vote, type WholeShortlist, shortlistEndpoints } from '@contract/shortlists';
 import { shortlistNewsEndpoints } from '@contract/shortlistNews';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { saveFile } from '../../platform/saveFile';
 import { sentFileName } from '../sentFileName';
-import type { ApiDeps } from '../api';
-import { type StreamEvent, readEvents } from '../eventStream';
+import { type OnEvent, followEvents } from '../followEvents';
 import { injectEndpoints, requestTo } from '../injectEndpoints';
 import { cacheChange, showAtOnce } from '../optimisticUpdate';
 import { idTag, listTag, unlessRefused } from '../tags';
-
-type Following = ThunkAction<Promise<unknown>, unknown, ApiDeps, UnknownAction>;
 
 const changed = (id: number) => [idTag('Shortlist', id), listTag('Shortlist')];
 
@@ -113,28 +109,9 @@ export const shortlistsApi = injectEndpoints(({ query, mutation, build }) => ({
   }),
 }));
 
-/**
- * Reads the events of a list until they end or the signal aborts; resolves to the error, if there was one. It is no
- * endpoint, because RTK Query would wait for its end before it loads anything again.
- */
-export const followShortlist =
-  (id: number, onEvent: (event: StreamEvent) => void, signal: AbortSignal): Following =>
-  async (dispatch, getState, extra) => {
-    const request = {
-      ...requestTo(shortlistEndpoints.events, { id }),
-      responseHandler: (response: Response) => (response.ok ? readEvents(response, onEvent) : response.json()),
-    };
-    const asker = {
-      signal,
-      abort: () => undefined,
-      dispatch,
-      getState,
-      extra,
-      endpoint: 'events',
-      type: 'query',
-    } as const;
-    return (await extra.baseQuery(request, asker, {})).error;
-  };
+/** Follows the changes of a list. */
+export const followShortlist = (id: number, onEvent: OnEvent, signal: AbortSignal) =>
+  followEvents(requestTo(shortlistEndpoints.events, { id }), onEvent, signal);
 
 function setOwnVote(list: WholeShortlist, property: number, opinion: { vote?: Vote | null; note?: string }): void {
   const me = list.members.find(({ is_you }) => is_you)?.id;

@@ -1,42 +1,20 @@
 import { useMemo } from 'react';
-import { type AnyEventObject, fromCallback } from 'xstate';
-import { statusOf } from '../../api/apiError';
 import { followShortlist, shortlistsApi } from '../../api/endpoints/shortlistsApi';
+import type { OnEvent } from '../../api/followEvents';
 import { idTag, listTag } from '../../api/tags';
-import { useMachine } from '../../flow/useMachine';
 import { useAppDispatch } from '../../session/storeHooks';
-import { type StreamInput, liveShortlistMachine } from './liveShortlistMachine';
-
-/** Answers after which trying again is in vain: logged out, removed, deleted. */
-const final: readonly (number | undefined)[] = [401, 403, 404];
+import { useLive } from '../../session/useLive';
 
 /** Keeps a list in the store current; whether changes of others show at once. */
 export function useLiveShortlist(id: number): { isLive: boolean } {
   const dispatch = useAppDispatch();
-  const machine = useMemo(
-    () =>
-      liveShortlistMachine.provide({
-        actors: {
-          stream: fromCallback<AnyEventObject, StreamInput>(({ input, sendBack }) => {
-            let ended = false;
-            const onEvent = (event: string) => {
-              ended ||= event === 'ended';
-              if (event === 'changed') sendBack({ type: 'CHANGED' });
-            };
-            const stop = new AbortController();
-            void dispatch(followShortlist(input.id, onEvent, stop.signal)).then((error) =>
-              sendBack({ type: ended || final.includes(statusOf(error)) ? 'ENDED' : 'LOST' }),
-            );
-            return () => stop.abort();
-          }),
-        },
-        actions: {
-          refresh: () =>
-            void dispatch(shortlistsApi.util.invalidateTags([idTag('Shortlist', id), listTag('Shortlist')])),
-        },
+  return useLive(
+    useMemo(
+      () => ({
+        follow: (onEvent: OnEvent, signal: AbortSignal) => followShortlist(id, onEvent, signal),
+        refresh: () => void dispatch(shortlistsApi.util.invalidateTags([idTag('Shortlist', id), listTag('Shortlist')])),
       }),
-    [dispatch, id],
+      [dispatch, id],
+    ),
   );
-  const [state] = useMachine(machine, { id });
-  return { isLive: state.matches({ connected: 'live' }) };
 }

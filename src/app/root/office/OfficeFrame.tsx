@@ -5,8 +5,10 @@ import { ExternalLink, Keyboard, Menu, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, ScrollRestoration, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useGetOfficeTodayQuery } from '../../api/endpoints/officeApi';
 import { ProofGate } from '../../features/auth/ProofGate';
 import { OfficeSearch } from '../../features/office-search/OfficeSearch';
+import { type TodayCounter, todayQueues } from '../../features/office-today/todayQueues';
 import { GlobalStyle } from '../../theme/GlobalStyle';
 import { color, font, from, layer, radius, size, space } from '../../theme/tokens';
 import { Button, IconButton } from '../../ui/Button';
@@ -21,6 +23,7 @@ import { SkipLink } from '../parts/SkipLink';
 import { useReporting } from '../reporting/useReporting';
 import { type OfficeScreen, addressOf, officeScreens, screenAt } from './screens';
 import { useOfficeKeys } from './useOfficeKeys';
+import { useOfficeLive } from './useOfficeLive';
 
 const OfficeHelp = lazyComponent(() =>
   import(/* webpackChunkName: "office-help" */ './OfficeHelp').then((module) => module.OfficeHelp),
@@ -37,6 +40,8 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
   const { pathname, search } = useLocation();
   const { dialog, setDialog } = useOfficeKeys();
   useReporting();
+  useOfficeLive();
+  const waiting = useWaiting();
   const closeDialog = () => setDialog(undefined);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const screens = officeScreens.filter(({ access }) => mayUse(access, account));
@@ -54,7 +59,7 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
           <Search size={18} strokeWidth={1.5} aria-hidden /> {messages.search} <kbd aria-hidden>/</kbd>
         </SearchButton>
         <Nav aria-label={messages.office}>
-          <OfficeLinks screens={screens} />
+          <OfficeLinks screens={screens} waiting={waiting} />
           <button type="button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
             <Menu size={20} strokeWidth={1.5} aria-hidden />
             {messages.more}
@@ -71,12 +76,12 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
       <Main id="main" tabIndex={-1}>
         <Boundary at={pathname + search}>{children}</Boundary>
       </Main>
-      {isMenuOpen && <MenuSheet screens={screens} name={name} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && <MenuSheet screens={screens} waiting={waiting} name={name} onClose={() => setMenuOpen(false)} />}
       {dialog === 'shortcuts' && screen && <OfficeHelp title={screen.title} name={screen.help} onClose={closeDialog} />}
       {dialog === 'search' && <OfficeSearch places={screens.map(placeOf)} onClose={closeDialog} />}
       <OfficeLoginDialog />
       <ProofGate />
-      <Announcer title={messages.titleInTheOffice(screen?.title ?? '')} />
+      <Announcer title={messages.titleInTheOffice(screen?.title ?? '')} count={sumOf(screens, waiting)} />
       <SessionRestorer />
       <ScrollRestoration />
     </Frame>
@@ -85,12 +90,40 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
 
 const placeOf = ({ path, title }: OfficeScreen) => ({ to: addressOf({ path }), title });
 
-function OfficeLinks({ screens, onFollow }: { screens: readonly OfficeScreen[]; onFollow?: () => void }) {
-  return screens.map(({ path, title, icon: Icon }) => (
-    <NavLink key={path} to={addressOf({ path })} end={path === ''} {...(onFollow && { onClick: onFollow })}>
-      <Icon size={20} strokeWidth={1.5} aria-hidden />
-      {title}
-    </NavLink>
+type Waiting = Partial<Record<TodayCounter, number | null>>;
+
+const useWaiting = (): Waiting => useGetOfficeTodayQuery().data ?? {};
+
+/** How much waits on these screens altogether. */
+const sumOf = (screens: readonly OfficeScreen[], waiting: Waiting) =>
+  screens.reduce((sum, { counter }) => sum + ((counter && waiting[counter]) || 0), 0);
+
+interface OfficeLinksProps {
+  screens: readonly OfficeScreen[];
+  waiting: Waiting;
+  onFollow?: () => void;
+}
+
+/** Every screen, and beside it what waits there: a press opens exactly that. */
+function OfficeLinks({ screens, waiting, onFollow }: OfficeLinksProps) {
+  const follow = onFollow && { onClick: onFollow };
+  return screens.map(({ path, title, icon: Icon, counter }) => (
+    <Item key={path}>
+      <NavLink to={addressOf({ path })} end={path === ''} {...follow}>
+        <Icon size={20} strokeWidth={1.5} aria-hidden />
+        {title}
+      </NavLink>
+      {counter && waiting[counter] ? (
+        <Count
+          data-count
+          to={todayQueues[counter].to}
+          aria-label={messages.countOf(waiting[counter], todayQueues[counter].name)}
+          {...follow}
+        >
+          {waiting[counter]}
+        </Count>
+      ) : null}
+    </Item>
   ));
 }
 
@@ -102,18 +135,17 @@ function SiteLink() {
   );
 }
 
-interface MenuSheetProps {
-  screens: readonly OfficeScreen[];
+interface MenuSheetProps extends Omit<OfficeLinksProps, 'onFollow'> {
   name: string;
   onClose: () => void;
 }
 
 /** Every screen, on phones, whose bar has room for four. */
-function MenuSheet({ screens, name, onClose }: MenuSheetProps) {
+function MenuSheet({ screens, waiting, name, onClose }: MenuSheetProps) {
   return (
     <TitledDialog title={messages.office} onClose={onClose}>
       <MenuList aria-label={messages.allScreens}>
-        <OfficeLinks screens={screens} onFollow={onClose} />
+        <OfficeLinks screens={screens} waiting={waiting} onFollow={onClose} />
         <SiteLink />
       </MenuList>
       <Who>{name}</Who>
@@ -193,6 +225,24 @@ const SearchButton = styled.button.attrs({ type: 'button' })`
     }
   }
 `;
+const Item = styled.div`
+  position: relative;
+`;
+const Count = styled(Link)`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  display: grid;
+  place-items: center;
+  min-width: 2.75rem;
+  color: ${color.brass700};
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
 const Nav = styled.nav`
   position: var(--pinned);
   z-index: ${layer.bar};
@@ -202,7 +252,15 @@ const Nav = styled.nav`
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color.raised};
   border-top: 1px solid ${color.sand200};
-  a,
+  > ${Item} {
+    flex: 1 1 0;
+    min-width: 0;
+  }
+  > ${Item}:nth-of-type(n + 5),
+  ${Count} {
+    display: none;
+  }
+  ${Item} > a:first-child,
   button {
     display: flex;
     flex: 1 1 0;
@@ -218,9 +276,6 @@ const Nav = styled.nav`
     font-size: 0.75rem;
     text-decoration: none;
   }
-  a:nth-of-type(n + 5) {
-    display: none;
-  }
   a[aria-current] {
     color: ${color.brass700};
     font-weight: 600;
@@ -235,8 +290,13 @@ const Nav = styled.nav`
     button {
       display: none;
     }
-    a:nth-of-type(n) {
-      display: flex;
+    > ${Item}:nth-of-type(n) {
+      display: block;
+    }
+    ${Count} {
+      display: grid;
+    }
+    ${Item} > a:first-child {
       flex-direction: row;
       gap: ${space[12]};
       justify-content: start;
@@ -258,7 +318,8 @@ const MenuList = styled.nav`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space[4]} ${space[16]};
-  a {
+  ${Item} > a:first-child,
+  > a {
     display: flex;
     gap: ${space[12]};
     align-items: center;

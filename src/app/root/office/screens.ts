@@ -30,6 +30,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { TodayCounter } from '../../features/office-today/todayQueues';
 import type { HelpName } from './OfficeHelp';
 
 /** Loads a screen's code. */
@@ -47,6 +48,8 @@ export interface OfficeScreen {
   title: string;
   /** Which sentence of `messages/app/officeHelp.ts` says what it is for; the sentences load with the help. */
   help: HelpName;
+  /** What waits there, which the navigation counts. */
+  counter?: TodayCounter;
   chunk: Chunk;
   /** The screens of a single row, by their path below this one. */
   below?: Readonly<Record<string, Chunk>>;
@@ -68,6 +71,7 @@ export const officeScreens = [
     icon: Inbox,
     title: messages.leads,
     help: 'leads',
+    counter: 'unanswered_enquiries',
     chunk: () =>
       import(/* webpackChunkName: "office-leads" */ '../../features/office-leads/OfficeLeads').then(
         (m) => m.OfficeLeads,
@@ -85,6 +89,7 @@ export const officeScreens = [
     icon: Building2,
     title: messages.listings,
     help: 'listings',
+    counter: 'listings_in_review',
     chunk: () =>
       import(/* webpackChunkName: "office-listings" */ '../../features/office-listings/OfficeListings').then(
         (m) => m.OfficeListings,
@@ -107,6 +112,7 @@ export const officeScreens = [
     icon: DoorOpen,
     title: messages.visits,
     help: 'visits',
+    counter: 'visits_to_answer',
     chunk: () =>
       import(/* webpackChunkName: "office-meetings" */ '../../features/office-visits/OfficeVisits').then(
         (m) => m.OfficeVisits,
@@ -118,6 +124,7 @@ export const officeScreens = [
     icon: PackageCheck,
     title: messages.addOns,
     help: 'addOns',
+    counter: 'addon_orders_open',
     chunk: () =>
       import(/* webpackChunkName: "office-meetings" */ '../../features/office-add-ons/OfficeAddOns').then(
         (m) => m.OfficeAddOns,
@@ -229,6 +236,7 @@ export const officeScreens = [
     icon: Star,
     title: messages.reviews,
     help: 'reviews',
+    counter: 'reviews_in_review',
     chunk: () =>
       import(/* webpackChunkName: "office-content" */ '../../features/office-reviews/OfficeReviews').then(
         (m) => m.OfficeReviews,
@@ -251,6 +259,7 @@ export const officeScreens = [
     icon: IndianRupee,
     title: messages.payments,
     help: 'payments',
+    counter: 'payments_needing_attention',
     chunk: () =>
       import(/* webpackChunkName: "office-payments" */ '../../features/office-payments/OfficePayments').then(
         (m) => m.OfficePayments,
@@ -312,6 +321,7 @@ export const officeScreens = [
     icon: Mail,
     title: messages.emails,
     help: 'emails',
+    counter: 'failed_emails',
     chunk: () =>
       import(/* webpackChunkName: "office-emails" */ '../../features/office-mail/OfficeEmails').then(
         (m) => m.OfficeEmails,

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { liveMachine } from '../../flow/liveMachine';
 import type { MachineRegistry } from '../../flow/replay/replayedMachines';
 import { authDialogMachine } from '../../features/auth/authDialogMachine';
 import { challengeIsOver } from '../../features/auth/factorActors';
@@ -24,7 +25,6 @@ import { problemReportMachine } from '../../features/problem-report/problemRepor
 import { drawAreaMachine } from '../../features/properties/drawAreaMachine';
 import { saveSearchMachine } from '../../features/saved-searches/saveSearchMachine';
 import { factorSetupMachine } from '../../features/second-factor/factorSetupMachine';
-import { liveShortlistMachine } from '../../features/shortlists/liveShortlistMachine';
 import { splashMachine } from '../../features/splash/splashMachine';
 import { tourEditorMachine } from '../../features/tour/tourEditorMachine';
 import { tourMachine } from '../../features/tour/tourMachine';
@@ -48,7 +48,7 @@ const all: readonly AnyStateMachine[] = [
     },
   }),
   importPhotosMachine,
-  liveShortlistMachine,
+  liveMachine,
   meetingChangeMachine,
   meetingMachine,
   photoListMachine,

@@ -1,6 +1,3 @@
-// liveStreams
-export const tooManyOpenLists = 'This list is open in too many windows. Close some of them.';
-
 // favouritesRoutes
 export const thisFavourite = 'This favourite';
 export const thisListing = 'This listing';

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../lib/siteSettings';
+import type { LiveStreams } from '../../live/liveStreams';
 import type { StoreDeps } from '../../lib/storeDeps';
 import type { PaymentGateway } from '../../payments/gateways/gateway';
 
@@ -6,4 +7,6 @@ import type { PaymentGateway } from '../../payments/gateways/gateway';
 export interface OfficeDeps extends StoreDeps {
   settings: SiteSettings & { smtpUrl: string | undefined };
   gateway: PaymentGateway;
+  /** Without it, streams end at once. */
+  live?: LiveStreams;
 }

@@ -1,6 +1,7 @@
 import { officeEndpoints } from '@contract/office';
 import { mayUse } from '@contract/roles';
 import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 import type { OfficeDeps } from './officeDeps';
 import { type JobRun, lastRuns } from '../../jobs/jobRunsStore';
 import { countPaymentsNeedingAttention } from '../../payments/office/officePaymentsStore';
@@ -32,8 +33,11 @@ const toOfficeJob = ({ name, lastRunAt, result, nextRunAt }: JobRun) => ({
   next_run_at: nextRunAt.toISOString(),
 });
 
-/** What waits for a member of staff, as far as their roles go. */
-export async function officeTodayRoutes(server: FastifyInstance, { database, now }: OfficeDeps): Promise<void> {
+/** Streams of one member of staff: a window has one for all of its tabs. */
+const mostStreams = 8;
+
+/** What waits for a member of staff, as far as their roles go, and a sign whenever that may have changed. */
+export async function officeTodayRoutes(server: FastifyInstance, { database, now, live }: OfficeDeps): Promise<void> {
   const countWeeks = weekCounter(database);
   registerEndpoint(server, officeEndpoints.today, async ({ account }) => {
     const [answers, edits, runs] = [mayUse('agent', account), mayUse('editor', account), mayUse('superuser', account)];
@@ -64,5 +68,19 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
       jobs,
       weeks,
     };
+  });
+
+  registerEndpoint(server, officeEndpoints.events, async ({ account, request, reply }) => {
+    // a proxy would collect the events
+    reply.header('x-accel-buffering', 'no');
+    return (
+      live?.open({
+        accountId: account.id,
+        sessionId: account.sessionId,
+        topic: 'office',
+        most: mostStreams,
+        mayStay: () => request.isStillIdentified(),
+      }) ?? Readable.from([])
+    );
   });
 }

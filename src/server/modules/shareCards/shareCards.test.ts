@@ -26,6 +26,11 @@ describeOnBoth('pictures of pages for link previews', (database) => {
     folder = await mkdtemp(path.join(tmpdir(), 'aangan-cards-'));
     media = openMediaLibrary(openDataFolder(folder), { now: () => now });
     server = await buildTestServer(database(), [(scope) => shareCardsRoutes(scope, { media, secret })]);
+  });
+  // a test may have deleted them as unused
+  beforeEach(async () => {
+    now = new Date();
+    hashes.length = 0;
     for (const seed of [1, 2, 3]) {
       const file = path.join(folder, `upload-${seed}`);
       await writeFile(file, await drawPicture({ width: 300, height: 200, seed }));

@@ -1,3 +1,4 @@
+import { findingLimits } from '@contract/findingLimits';
 import { shortlistEndpoints } from '@contract/shortlists';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
@@ -22,7 +23,8 @@ export function shortlistViewsRoutes(server: FastifyInstance, { database, media,
       live?.open({
         accountId: account.id,
         sessionId: account.sessionId,
-        shortlistId: id,
+        topic: `shortlist ${id}`,
+        most: findingLimits.shortlist.streams,
         mayStay: async () => (await request.isStillIdentified()) && (await isMember()),
       }) ?? Readable.from([])
     );

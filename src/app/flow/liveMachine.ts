@@ -1,4 +1,4 @@
-import { type AnyEventObject, fromCallback, setup } from 'xstate';
+import { fromCallback, setup } from 'xstate';
 
 /** Milliseconds between two looks, and two tries to connect, while there is no connection. */
 export const pollInterval = 10_000;
@@ -8,22 +8,18 @@ type LiveEvent =
   | { type: 'CHANGED' }
   /** The connection is no longer there. */
   | { type: 'LOST' }
-  /** This account may no longer see the list. */
+  /** This account may no longer look. */
   | { type: 'ENDED' };
 
-export interface StreamInput {
-  id: number;
-}
-
 /**
- * Keeps a list current while somebody looks at it: by a stream of changes, and by asking again and again while there
- * is none. The stream reports CHANGED, LOST and ENDED.
+ * Keeps what somebody looks at current: by a stream of changes, and by asking again and again while there is none.
+ * The stream reports CHANGED, LOST and ENDED.
  */
-export const liveShortlistMachine = setup({
-  types: { context: {} as StreamInput, events: {} as LiveEvent, input: {} as StreamInput },
+export const liveMachine = setup({
+  types: { events: {} as LiveEvent },
   actors: {
     // connects to nothing until it is provided
-    stream: fromCallback<AnyEventObject, StreamInput>(() => undefined),
+    stream: fromCallback(() => undefined),
   },
   actions: {
     refresh: () => {
@@ -32,13 +28,12 @@ export const liveShortlistMachine = setup({
   },
   delays: { pollInterval },
 }).createMachine({
-  id: 'liveShortlist',
-  context: ({ input }) => input,
+  id: 'live',
   initial: 'connected',
   states: {
     connected: {
       initial: 'opening',
-      invoke: { src: 'stream', input: ({ context }) => context },
+      invoke: { src: 'stream' },
       on: { LOST: 'polling', ENDED: 'ended' },
       states: {
         opening: { on: { CHANGED: { target: 'live', actions: 'refresh' } } },
