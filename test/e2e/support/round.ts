@@ -13,8 +13,8 @@ type Size = keyof typeof sizes;
 function watchRequests(page: Page): Set<object> {
   const waiting = new Set<object>();
   page.on('request', (request) => {
-    if (/^\/(api|assets)\//.test(new URL(request.url()).pathname) && request.resourceType() !== 'eventsource')
-      waiting.add(request);
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|assets)\//.test(pathname) && !pathname.endsWith('/events/')) waiting.add(request);
   });
   page.on('requestfinished', (request) => waiting.delete(request));
   page.on('requestfailed', (request) => waiting.delete(request));

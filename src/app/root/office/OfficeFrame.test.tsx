@@ -48,24 +48,24 @@ afterEach(() => jest.restoreAllMocks());
 
 it('H38 counts beside a screen what waits there, and a press opens exactly that; the tab shows the sum', async () => {
   show();
-  expect(await counter('3 new enquiries')).toHaveAttribute('href', '/office/leads?state=new');
-  expect(await counter('1 visits to answer')).toHaveAttribute('href', '/office/visits?view=ours');
+  expect(await counter('New enquiries: 3')).toHaveAttribute('href', '/office/leads?state=new');
+  expect(await counter('Visits to answer: 1')).toHaveAttribute('href', '/office/visits?view=ours');
   expect(screen.queryByText('0')).toBeNull();
   expect(document.title).toBe('(4) Leads · Office | Aangan Estates');
 });
 
 it('counts again when others changed something', async () => {
   const { server, says } = show();
-  await counter('3 new enquiries');
+  await counter('New enquiries: 3');
   server.today = { ...waiting, unanswered_enquiries: 4 };
   await says('changed');
-  expect(await counter('4 new enquiries')).toBeInTheDocument();
+  expect(await counter('New enquiries: 4')).toBeInTheDocument();
   expect(document.title).toMatch(/^\(5\) /);
 });
 
 it('R29 a tab that nobody has looked at for an hour stops asking, and catches up when it is looked at', async () => {
   const { server, says } = show();
-  await counter('3 new enquiries');
+  await counter('New enquiries: 3');
   const begun = Date.now();
   setHidden(true);
   await says('changed');
@@ -76,6 +76,6 @@ it('R29 a tab that nobody has looked at for an hour stops asking, and catches up
   await says('changed');
   expect(server.asked).toBe(2);
   setHidden(false);
-  expect(await counter('9 new enquiries')).toBeInTheDocument();
+  expect(await counter('New enquiries: 9')).toBeInTheDocument();
   expect(server.asked).toBe(3);
 });

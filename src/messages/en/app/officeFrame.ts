@@ -16,7 +16,7 @@ export const keyboardShortcuts = 'Keyboard shortcuts';
 export const goToTheSite = 'Go to the site';
 export const allScreens = 'All screens';
 export const titleInTheOffice = (title: string) => `${title} · Office`;
-export const countOf = (count: number, what: string) => `${count} ${what.toLowerCase()}`;
+export const countOf = (count: number, what: string) => `${what}: ${count}`;
 
 // OfficeScreens
 export const forAgents = 'Only agents and superusers can open this screen.';
