@@ -229,6 +229,8 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/auth/password-reset/confirm/',
     access: 'anyone',
+    // it ends the sessions itself, the one of this browser, too
+    survivesLogout: true,
     summary:
       'Sets a new password with the token from the email, ends all sessions and logs in like a login: with a token, or a challenge if the account has a second factor.',
     body: z.object({ token: Token, new: Password }),
@@ -259,6 +261,8 @@ export const authEndpoints = {
     method: 'POST',
     path: '/api/auth/email/undo/',
     access: 'anyone',
+    // it ends the sessions itself, the one of this browser, too
+    survivesLogout: true,
     summary: 'Restores an account’s previous address, ends its sessions and password, and emails a reset link.',
     body: LinkToken,
     responses: { 204: null, 400: FieldProblem, 429: Problem },

@@ -82,7 +82,7 @@ it('ignores responses to requests of the ended session', async () => {
   expect(cachedEndpoints(store)).toEqual([]);
 });
 
-it('aborts the account’s mutations, but not a visitor’s enquiry', async () => {
+it('aborts the account’s mutations, but neither a visitor’s enquiry nor what a link in an email does and ends the session with', async () => {
   const answers = {
     '/api/auth/me/': new Promise((resolve) => {
       setImmediate(() => resolve({ name: 'Meera' }));
@@ -90,8 +90,12 @@ it('aborts the account’s mutations, but not a visitor’s enquiry', async () =
     '/api/enquiries/': new Promise((resolve) => {
       setImmediate(() => resolve({ id: 1 }));
     }),
+    '/api/auth/email/undo/': new Promise((resolve) => {
+      setImmediate(() => resolve(null));
+    }),
   };
   const { store } = logIn(answers);
+  const undo = store.dispatch(accountsApi.endpoints.undoEmailChange.initiate({ token: 'k'.repeat(43) }));
   const change = store.dispatch(accountsApi.endpoints.changeMe.initiate({ name: 'Meera' }));
   const enquiry = store.dispatch(
     enquiriesApi.endpoints.createEnquiry.initiate({
@@ -106,12 +110,14 @@ it('aborts the account’s mutations, but not a visitor’s enquiry', async () =
   store.dispatch(loggedOut());
   expect((await change).error).toMatchObject({ name: 'AbortError' });
   expect((await enquiry).error).toBeUndefined();
+  expect((await undo).error).toBeUndefined();
   expect(cachedEndpoints(store)).toEqual([]);
 });
 
 it('keeps exactly the endpoints whose response is the same for everyone', () => {
   expect(Object.keys(api.endpoints).filter(survivesLogout).sort()).toEqual([
     'compareProperties',
+    'confirmPasswordReset',
     'createEnquiry',
     'getAgent',
     'getBlog',
@@ -134,5 +140,6 @@ it('keeps exactly the endpoints whose response is the same for everyone', () => 
     'listSiteImages',
     'listSlots',
     'listTeam',
+    'undoEmailChange',
   ]);
 });
