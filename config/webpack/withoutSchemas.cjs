@@ -3,7 +3,7 @@ const ts = require('typescript');
 
 const contract = path.resolve(__dirname, '../../src/contract');
 /** What only the server and the OpenAPI document need of an endpoint. */
-const serverOnly = new Set(['summary', 'params', 'query', 'body', 'bodyLimit', 'largestFile', 'responses']);
+const serverOnly = new Set(['summary', 'access', 'params', 'query', 'body', 'bodyLimit', 'largestFile', 'responses']);
 
 /** Whether it declares schemas, or endpoints with those of other files. */
 const declaresSchemas = (source) =>
@@ -55,7 +55,7 @@ function withoutSchemas(factory, statement, source) {
 
 /**
  * For the browser's bundle: of a file of the contract that declares schemas, only its endpoints remain, each with
- * method, path, access and marks. Schemas are large, and the browser needs their types only. Importing anything else
+ * method, path and marks. Schemas are large, and the browser needs their types only. Importing anything else
  * of such a file fails the build.
  */
 const endpointsOnly = (context) => (source) => {

@@ -14,6 +14,7 @@ import { color, font, from, layer, radius, size, space } from '../../theme/token
 import { Button, IconButton } from '../../ui/Button';
 import { TitledDialog } from '../../ui/TitledDialog';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { fullTitle } from '../head';
 import { Announcer } from '../parts/Announcer';
 import { Boundary } from '../parts/Boundary';
 import { OfficeLoginDialog } from './OfficeLoginDialog';
@@ -46,6 +47,12 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const screens = officeScreens.filter(({ access }) => mayUse(access, account));
   const screen = screenAt(pathname);
+  const title = messages.titleInTheOffice(screen?.title ?? '');
+  const sum = sumOf(screens, waiting);
+  // after the announcer, which sets and speaks the title alone
+  useEffect(() => {
+    document.title = fullTitle({ title: sum > 0 ? messages.counted(sum, title) : title }, brand);
+  }, [title, sum]);
   useEffect(() => {
     document.documentElement.dataset.alive = 'true';
   }, []);
@@ -81,7 +88,7 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
       {dialog === 'search' && <OfficeSearch places={screens.map(placeOf)} onClose={closeDialog} />}
       <OfficeLoginDialog />
       <ProofGate />
-      <Announcer title={messages.titleInTheOffice(screen?.title ?? '')} count={sumOf(screens, waiting)} />
+      <Announcer title={title} />
       <SessionRestorer />
       <ScrollRestoration />
     </Frame>

@@ -7,17 +7,11 @@ import { fullTitle } from '../head';
 import type { AppRoute } from '../routes/appRoute';
 import type { RootState } from '../store';
 
-interface AnnouncerProps {
-  title?: string;
-  /** How much waits, in front of the title that tabs show; it is not announced. */
-  count?: number;
-}
-
 /**
  * Updates the title, the route's if there is no other, and announces each new page to screen readers: it speaks the
  * title and moves the focus to the page's start.
  */
-export function Announcer({ title: ownTitle, count = 0 }: AnnouncerProps) {
+export function Announcer({ title: ownTitle }: { title?: string }) {
   const { pathname, search, hash } = useLocation();
   const match = useMatches().at(-1);
   const route = (match?.handle as { route?: AppRoute } | undefined)?.route;
@@ -31,8 +25,8 @@ export function Announcer({ title: ownTitle, count = 0 }: AnnouncerProps) {
   const moved = first.current !== pathname;
 
   useEffect(() => {
-    document.title = count > 0 ? `(${count}) ${title}` : title;
-  }, [title, count]);
+    document.title = title;
+  }, [title]);
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = '';

@@ -16,6 +16,7 @@ export const keyboardShortcuts = 'Keyboard shortcuts';
 export const goToTheSite = 'Go to the site';
 export const allScreens = 'All screens';
 export const titleInTheOffice = (title: string) => `${title} · Office`;
+export const counted = (count: number, title: string) => `(${count}) ${title}`;
 export const countOf = (count: number, what: string) => `${what}: ${count}`;
 
 // OfficeScreens
