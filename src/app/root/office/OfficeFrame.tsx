@@ -283,7 +283,7 @@ const Nav = styled.nav`
     font-size: 0.75rem;
     text-decoration: none;
   }
-  a[aria-current] {
+  ${Item} > a[aria-current] {
     color: ${color.brass700};
     font-weight: 600;
   }
@@ -312,10 +312,10 @@ const Nav = styled.nav`
       border-radius: ${radius.control};
       font-size: inherit;
     }
-    a:hover {
+    ${Item} > a:hover {
       color: ${color.ink900};
     }
-    a[aria-current] {
+    ${Item} > a[aria-current] {
       background: ${color.raised};
     }
   }
@@ -334,7 +334,7 @@ const MenuList = styled.nav`
     color: inherit;
     text-decoration: none;
   }
-  a[aria-current] {
+  ${Item} > a[aria-current] {
     color: ${color.brass700};
     font-weight: 600;
   }
