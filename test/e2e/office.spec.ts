@@ -256,6 +256,26 @@ test.describe('the office', { tag: '@desktop' }, () => {
   });
 
   test(
+    'what a visitor asks shows at once in every tab of an agent, by one stream',
+    { tag: '@all' },
+    async ({ page, context, request, address }) => {
+      const tag = freshName();
+      let streams = 0;
+      context.on('request', (sent) => (streams += Number(sent.url().endsWith('/api/office/events/'))));
+      await logInNewStaff(page, request, address, 'agent');
+      await open(page, `/office/leads?search=${tag}`);
+      const other = await context.newPage();
+      await other.addInitScript(() => sessionStorage.setItem('splash', 'seen'));
+      await open(other, `/office/leads?search=${tag}`);
+      const tabs = [page, other];
+      for (const tab of tabs) await expect(tab.getByText(/^No enquiries match/)).toBeVisible();
+      await ask(request, address, `Asha ${tag}`);
+      for (const tab of tabs) await expect(row(tab, `Asha ${tag}`)).toBeVisible();
+      expect(streams).toBe(1);
+    },
+  );
+
+  test(
     'a superuser gives a role, takes it away, disables an account, and has it emailed a link for a new password',
     { tag: '@all' },
     async ({ page, request, address }) => {
