@@ -15,7 +15,7 @@ const reconnectAfter = 10_000;
 const pause = 250;
 
 /** What one can follow: a shortlist by its id, or the work of the office. */
-export type LiveTopic = `shortlist ${number}` | 'office';
+export type LiveTopic = `shortlist:${number}` | 'office';
 
 export interface StreamReader {
   accountId: number;
@@ -110,7 +110,7 @@ export function createLiveStreams(): LiveStreams {
       if (!up) closeAll();
     },
     async start(database) {
-      await database.listen('shortlist_changed', (id) => announce(({ topic }) => topic === `shortlist ${id}`));
+      await database.listen('shortlist_changed', (id) => announce(({ topic }) => topic === `shortlist:${id}`));
       await database.listen('office_changed', () => announce(({ topic }) => topic === 'office'));
       await database.listen('session_ended', (id) => announce(({ sessionId }) => String(sessionId) === id));
       timer = setInterval(() => open.forEach((stream) => void writeIfAllowed(stream, alive)), heartbeat);

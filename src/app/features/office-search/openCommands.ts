@@ -10,7 +10,7 @@ type Control = HTMLAnchorElement | HTMLButtonElement | HTMLSelectElement | HTMLT
 
 /** A screen's own actions, and those of its open row (`OfficePage`, `Detail`). */
 const controls = [
-  '[data-commands] :is(button, select, textarea)',
+  '[data-commands] :is(button,select,textarea)',
   '[data-commands] a:is([href^="tel:"], [href^="mailto:"])',
   '[data-commands] [data-leads-on] a',
   '[data-commands=page] a',
@@ -37,7 +37,7 @@ function ownWords(label: Element): string {
 /** Fields get the focus; what can be pressed is pressed. */
 function activate(control: Control): void {
   control.focus();
-  if (!control.matches('select, textarea')) control.click();
+  if (!control.matches('select,textarea')) control.click();
 }
 
 /** What can be done on the open screen, each name once, in the order of the page. */

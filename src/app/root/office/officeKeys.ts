@@ -29,7 +29,7 @@ function moveTo(step: 1 | -1): void {
 
 export const officeKeys: readonly OfficeKey[] = [
   {
-    label: isMac() ? '⌘ K' : 'Ctrl K',
+    label: isMac() ? messages.commandK : messages.ctrlK,
     does: messages.searchOrChooseAnAction,
     matches: (event) => withCtrl(event) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k',
     press: (open) => open('search'),

@@ -8,3 +8,5 @@ export const searchEverything = 'Search everything';
 export const filterThisList = 'Filter this list';
 export const showTheseShortcuts = 'Show these shortcuts';
 export const searchOrChooseAnAction = 'Search, or choose a page or an action';
+export const ctrlK = 'Ctrl K';
+export const commandK = '⌘ K';

@@ -23,7 +23,7 @@ export function shortlistViewsRoutes(server: FastifyInstance, { database, media,
       live?.open({
         accountId: account.id,
         sessionId: account.sessionId,
-        topic: `shortlist ${id}`,
+        topic: `shortlist:${id}`,
         most: findingLimits.shortlist.streams,
         mayStay: async () => (await request.isStillIdentified()) && (await isMember()),
       }) ?? Readable.from([])
