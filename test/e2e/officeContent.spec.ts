@@ -107,61 +107,59 @@ test.describe('articles in the office', { tag: '@desktop' }, () => {
     await expect.poll(async () => (await request.get(`${address}/blog/${id}`)).status(), { timeout: 40_000 }).toBe(200);
   });
 
-  test(
-    'H24 what is typed outlives a reload and a lost login; a stale save shows both versions and loses neither',
-    { tag: '@all' },
-    async ({ page, request, address }) => {
-      const { id, read, change } = await begin(page, address, `Kept ${freshName()}`);
-      const account = await newStaff(request, address, 'editor');
-      await logInAccount(page, request, address, account);
-      await open(page, `/office/articles/${id}`);
-      const text = field(page, 'Text');
-      await test.step('a reload and a lost login', async () => {
-        await text.fill('Words that nobody saved.');
-        await expect(status(page)).toHaveText('Not saved yet. Your text is kept in this browser.');
-        // so that nothing but the press notices the lost login
-        const answers = answersOf(page, 'auth/me', 'favourites', `office/blogs/${id}`, `office/blogs/${id}/revisions`);
-        await reload(page);
-        await answers;
-        await expect(text).toHaveValue('Words that nobody saved.');
-        await expect(page.getByRole('note')).toContainText('This is your unsaved text from');
-        expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(
-          204,
-        );
-        await page.getByRole('button', { name: 'Save draft' }).click();
-        await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
-        await page.locator('main').getByRole('link', { name: 'Login' }).click();
-        await logInHere(page, account.username);
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(text).toHaveValue('Words that nobody saved.');
-        await text.press('ControlOrMeta+s');
-        await expect(status(page)).toHaveText('Saved.');
-        expect((await read()).content).toBe('Words that nobody saved.');
-        await reload(page);
-        await expect(text).toHaveValue('Words that nobody saved.');
-        await expect(page.getByRole('note')).toHaveCount(0);
-      });
-      await test.step('a stale save', async () => {
-        await text.fill('My own words.');
-        await change({ content: 'The words of a colleague.' });
-        await page.getByRole('button', { name: 'Save draft' }).click();
-        const conflict = page.getByRole('alert').filter({ hasText: 'Someone else saved this article' });
-        await expect(conflict.getByRole('group', { name: 'Saved now' })).toHaveText('The words of a colleague.');
-        await expect(conflict.getByRole('group', { name: 'Yours' })).toHaveText('My own words.');
-        await conflict.getByRole('button', { name: 'Use the saved version' }).click();
-        await expect(text).toHaveValue('The words of a colleague.');
-        await reload(page);
-        await page.getByRole('button', { name: 'Show my version again' }).click();
-        await expect(text).toHaveValue('My own words.');
-        await change({ content: 'More words of a colleague.' });
-        await page.getByRole('button', { name: 'Save draft' }).click();
-        await conflict.getByRole('button', { name: 'Save my version' }).click();
-        await expect(status(page)).toContainText('Your version replaced the other');
-        await expect(conflict).toHaveCount(0);
-        expect((await read()).content).toBe('My own words.');
-      });
-    },
-  );
+  test('H24 what is typed outlives a reload and a lost login; a stale save shows both versions and loses neither', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const { id, read, change } = await begin(page, address, `Kept ${freshName()}`);
+    const account = await newStaff(request, address, 'editor');
+    await logInAccount(page, request, address, account);
+    await open(page, `/office/articles/${id}`);
+    const text = field(page, 'Text');
+    await test.step('a reload and a lost login', async () => {
+      await text.fill('Words that nobody saved.');
+      await expect(status(page)).toHaveText('Not saved yet. Your text is kept in this browser.');
+      // so that nothing but the press notices the lost login
+      const answers = answersOf(page, 'auth/me', 'favourites', `office/blogs/${id}`, `office/blogs/${id}/revisions`);
+      await reload(page);
+      await answers;
+      await expect(text).toHaveValue('Words that nobody saved.');
+      await expect(page.getByRole('note')).toContainText('This is your unsaved text from');
+      expect((await request.delete(`${address}/api/auth/sessions/`, { headers: account.headers })).status()).toBe(204);
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page.getByRole('heading', { name: 'You were logged out.' })).toBeVisible();
+      await page.locator('main').getByRole('link', { name: 'Login' }).click();
+      await logInHere(page, account.username);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(text).toHaveValue('Words that nobody saved.');
+      await text.press('ControlOrMeta+s');
+      await expect(status(page)).toHaveText('Saved.');
+      expect((await read()).content).toBe('Words that nobody saved.');
+      await reload(page);
+      await expect(text).toHaveValue('Words that nobody saved.');
+      await expect(page.getByRole('note')).toHaveCount(0);
+    });
+    await test.step('a stale save', async () => {
+      await text.fill('My own words.');
+      await change({ content: 'The words of a colleague.' });
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      const conflict = page.getByRole('alert').filter({ hasText: 'Someone else saved this article' });
+      await expect(conflict.getByRole('group', { name: 'Saved now' })).toHaveText('The words of a colleague.');
+      await expect(conflict.getByRole('group', { name: 'Yours' })).toHaveText('My own words.');
+      await conflict.getByRole('button', { name: 'Use the saved version' }).click();
+      await expect(text).toHaveValue('The words of a colleague.');
+      await reload(page);
+      await page.getByRole('button', { name: 'Show my version again' }).click();
+      await expect(text).toHaveValue('My own words.');
+      await change({ content: 'More words of a colleague.' });
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await conflict.getByRole('button', { name: 'Save my version' }).click();
+      await expect(status(page)).toContainText('Your version replaced the other');
+      await expect(conflict).toHaveCount(0);
+      expect((await read()).content).toBe('My own words.');
+    });
+  });
 
   test('show what changed since a revision, and restore it', { tag: '@all' }, async ({ page, request, address }) => {
     const { id, change } = await begin(page, address, `Revised ${freshName()}`);

@@ -134,7 +134,7 @@ test.describe('a report of a problem', () => {
 
   test(
     'works by keyboard alone, also in the office',
-    { tag: ['@desktop', '@all'] },
+    { tag: '@desktop' },
     async ({ page, request, address }, { project }) => {
       const message = `By keyboard on the ${project.name}, ${Date.now()}.`;
       await open(page, '/about');
