@@ -122,7 +122,10 @@ test.describe('the office', { tag: '@desktop' }, () => {
     const { id, email } = await ask(request, address, name);
     const { username } = await logInNewStaff(page, request, address, 'agent');
     await open(page, '/office');
-    await page.getByRole('link', { name: /New enquiries/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /New enquiries/ })
+      .click();
     await expect(page).toHaveURL(/\/office\/leads\?state=new$/);
     const search = page.getByRole('searchbox');
     await search.fill(name);

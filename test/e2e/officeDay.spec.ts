@@ -102,7 +102,10 @@ test(
       const publish = () => request.post(`/api/properties/${id}/publish/`, { headers });
       expect((await publish()).status()).toBe(200);
       await open(page, '/office');
-      await page.getByRole('link', { name: /Listings to review/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Listings to review/ })
+        .click();
       await page.getByRole('link', { name: court }).click();
       const panel = page.getByRole('region', { name: 'Listing details' });
       await panel.getByLabel('What should the owner change?').fill('Add the area.');
@@ -234,7 +237,7 @@ test(
       ])
         await expect(changes.getByText(words).first()).toBeVisible();
       await open(page, '/office');
-      await expect(page.getByRole('link', { name: /0 ?Listings to review/ })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /0 ?Listings to review/ })).toBeVisible();
     });
   },
 );

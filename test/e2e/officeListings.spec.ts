@@ -31,7 +31,10 @@ test.describe('listings in the office', { tag: '@own' }, () => {
 
       await logIn(page, request, address, 'admin');
       await open(page, '/office');
-      await page.getByRole('link', { name: /Listings to review/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Listings to review/ })
+        .click();
       await page.getByRole('link', { name: title }).click();
       const panel = page.getByRole('region', { name: 'Listing details' });
       await panel.getByLabel('What should the owner change?').fill('Add the area.');
