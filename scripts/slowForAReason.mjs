@@ -5,8 +5,11 @@
  * @type {Readonly<Record<string, string>>}
  */
 export const slowForAReason = {
+  'src/server/cli/checkSettings.test.ts': 'starts the product with each wrong setting',
   'src/server/db/migrations/laterMigrations.test.ts': 'migrates a database of each earlier state',
   'src/server/media/documents/documentFiles.test.ts': 'draws hostile documents up to their limits of time',
+  'src/server/modules/accounts/sessionsRoutes.test.ts':
+    'logs in dozens of times, each with a hash that is slow on purpose',
   'src/server/modules/blogs/officeArticles.test.ts': 'one story of writing and publishing, with a process for pictures',
   'src/server/modules/documents/documents.test.ts': 'draws the pages of dozens of documents',
   'src/server/modules/enquiries/imports/leadImports.test.ts':
@@ -15,6 +18,7 @@ export const slowForAReason = {
   'src/server/modules/properties/brochure.test.ts': 'draws brochures in a process of their own',
   'src/server/modules/properties/imports/listingImports.test.ts':
     'imports and undoes whole files in a process that reads them',
+  'src/server/modules/properties/imports/listingPictures.test.ts': 'decodes the photographs of imported listings',
   'src/server/modules/properties/propertyWrites.test.ts': 'decodes the pictures of dozens of listings',
   'src/server/modules/properties/search/map/listingMap.test.ts': 'compares maps with lists on a large site',
   'src/server/modules/properties/search/countListings.test.ts':
@@ -23,6 +27,10 @@ export const slowForAReason = {
     'compares lists with a model for hundreds of random searches',
   'src/server/modules/properties/search/words/requiredWords.test.ts':
     'types hundreds of random texts and misspelt words on both databases',
+  'src/server/modules/shortlists/shortlistsRoutes.test.ts':
+    'shares lists among many people on both databases, and draws them',
+  'src/server/modules/tours/toursRoutes.test.ts': 'decodes panoramas of up to 40 megapixels',
+  'src/server/payments/office/officePayments.test.ts': 'refunds through the whole ledger on both databases',
   'src/server/seed/generate.test.ts': 'loads a generated catalogue into both databases',
   'src/server/seed/loadDemo.test.ts': 'loads the whole demonstration into both databases, and again',
   'src/server/privacy/privacy.test.ts': 'plants a person in every table, exports and erases them',
@@ -33,9 +41,11 @@ export const slowForAReason = {
   'test/resilience/killedStart.test.ts': 'starts products that are killed at each of their steps',
   'test/resilience/oversizedRequests.test.ts': 'sends every kind of oversized request to every call',
   'test/resilience/plantedFaults.test.ts': 'runs other suites on planted faults',
+  'test/resilience/refunds.test.ts': 'refunds at random with kills, and compares the books each time',
   'test/resilience/shutdown.test.ts': 'starts and stops whole products',
   'test/resilience/twoProcesses.test.ts': 'runs two products on one database',
   'test/resilience/uploads.test.ts': 'uploads large files side by side',
+  'test/server/commands.test.ts': 'runs each command in a process of its own',
   'test/server/dump.test.ts': 'tries each value of the whole database as a key',
   'test/server/erasedAfterRestore.test.ts': 'backs up, erases and restores a whole product',
   'test/server/headers.test.ts': 'asks for every call and page, allowed or not',
