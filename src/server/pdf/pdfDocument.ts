@@ -8,3 +8,14 @@ export async function newPdf(options: PDFKit.PDFDocumentOptions): Promise<Sheet>
   const { default: Document } = await import(/* webpackMode: "eager" */ 'pdfkit');
   return new Document(options);
 }
+
+/** The whole file, once the document has ended. */
+export function bytesOf(sheet: Sheet): Promise<Buffer> {
+  const bytes: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    sheet
+      .on('data', (chunk: Buffer) => bytes.push(chunk))
+      .on('end', () => resolve(Buffer.concat(bytes)))
+      .on('error', reject);
+  });
+}

@@ -1,6 +1,6 @@
 import { brand } from '@contract/brand';
 import * as language from '@messages/language';
-import { newPdf, type Sheet } from './pdfDocument';
+import { bytesOf, newPdf, type Sheet } from './pdfDocument';
 import { makeTypesetter } from './typesetter';
 
 /** Draws on a PDF whose structure screen readers go by. */
@@ -24,13 +24,7 @@ export async function renderTagged(title: string, madeAt: Date, draw: (pen: Pen)
     displayTitle: true,
     info: { Title: title, Author: brand, CreationDate: madeAt },
   });
-  const bytes: Buffer[] = [];
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    sheet
-      .on('data', (chunk: Buffer) => bytes.push(chunk))
-      .on('end', () => resolve(Buffer.concat(bytes)))
-      .on('error', reject);
-  });
+  const drawn = bytesOf(sheet);
   const root = sheet.struct('Document');
   sheet.addStructure(root);
   draw({

@@ -5,7 +5,7 @@ import * as language from '@messages/language';
 import * as messages from '@messages/server/content';
 import { shippedFolder } from '../../db/shippedFolder';
 import { longDay } from '../../lib/moments';
-import { newPdf, type Sheet } from '../../pdf/pdfDocument';
+import { bytesOf, newPdf, type Sheet } from '../../pdf/pdfDocument';
 import { legalBlocks } from './legalBlocks';
 
 export interface LegalVersion {
@@ -49,13 +49,7 @@ export async function legalPdf(text: LegalVersion): Promise<Buffer> {
       CreationDate: new Date(text.saved_at),
     },
   });
-  const bytes: Buffer[] = [];
-  const drawn = new Promise<Buffer>((resolve, reject) => {
-    sheet
-      .on('data', (chunk: Buffer) => bytes.push(chunk))
-      .on('end', () => resolve(Buffer.concat(bytes)))
-      .on('error', reject);
-  });
+  const drawn = bytesOf(sheet);
   const folder = shippedFolder(path.join('src', 'server', 'modules', 'content', 'fonts'), `${fonts.body}.ttf`);
   for (const [use, name] of Object.entries(fonts)) sheet.registerFont(use, path.join(folder, `${name}.ttf`));
   sheet.markContent('Artifact', { type: 'Layout' });
