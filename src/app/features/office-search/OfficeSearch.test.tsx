@@ -10,7 +10,7 @@ import { Detail, OfficePage, RowLinks } from '../../ui/office/OfficePage';
 import { OfficeSearch } from './OfficeSearch';
 
 const nothing: OfficeFound = { enquiries: [], properties: [], articles: [], accounts: [], visits: [], more: false };
-const places = [
+const screens = [
   { to: '/office', title: 'Today' },
   { to: '/office/visits', title: 'Visits' },
   { to: '/office/addon-orders', title: 'Add-on orders' },
@@ -55,7 +55,7 @@ function Screen() {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      {isOpen && <OfficeSearch places={places} onClose={() => setOpen(false)} />}
+      {isOpen && <OfficeSearch screens={screens} onClose={() => setOpen(false)} />}
     </>
   );
 }

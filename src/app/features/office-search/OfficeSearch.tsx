@@ -18,11 +18,11 @@ const pause = 200;
 
 interface OfficeSearchProps {
   /** The screens that the account may use. */
-  places: readonly Place[];
+  screens: readonly ScreenLink[];
   onClose: () => void;
 }
 
-interface Place {
+interface ScreenLink {
   to: string;
   title: string;
 }
@@ -31,7 +31,7 @@ interface Place {
  * A dialog that finds what can be done on the open screen, the screens, and people, listings, leads, visits and articles.
  * Arrow keys move between the results.
  */
-export function OfficeSearch({ places, onClose }: OfficeSearchProps) {
+export function OfficeSearch({ screens, onClose }: OfficeSearchProps) {
   const id = useId();
   const [commands] = useState(openCommands);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,7 +47,7 @@ export function OfficeSearch({ places, onClose }: OfficeSearchProps) {
   }, []);
   const close = () => dialog.current?.close();
   const actions = commands.filter(({ name }) => isMeant(name, text));
-  const screens = places.filter(({ title }) => isMeant(title, text));
+  const meantScreens = screens.filter(({ title }) => isMeant(title, text));
   return (
     <TopDialog ref={dialog} aria-labelledby={id} onClose={onClose} onKeyDown={moveByArrows}>
       <DialogHead>
@@ -75,11 +75,11 @@ export function OfficeSearch({ places, onClose }: OfficeSearchProps) {
           found: currentData,
           failure: shownError(error)?.words,
           isFetching,
-          matching: text.trim() ? actions.length + screens.length : 0,
+          matching: text.trim() ? actions.length + meantScreens.length : 0,
         })}
       </p>
       <Actions actions={actions} onRun={close} />
-      <Links name={messages.goTo} rows={screens.map((screen) => ({ ...screen, key: screen.to }))} onOpen={close} />
+      <Links name={messages.goTo} rows={meantScreens.map((screen) => ({ ...screen, key: screen.to }))} onOpen={close} />
       {currentData &&
         foundGroups(currentData).map(({ name, rows }) => (
           <Links key={name} name={name} rows={rows.map((row) => ({ ...row, key: row.id }))} onOpen={close} />

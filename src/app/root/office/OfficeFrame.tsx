@@ -85,7 +85,7 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
       </Main>
       {isMenuOpen && <MenuSheet screens={screens} waiting={waiting} name={name} onClose={() => setMenuOpen(false)} />}
       {dialog === 'shortcuts' && screen && <OfficeHelp title={screen.title} name={screen.help} onClose={closeDialog} />}
-      {dialog === 'search' && <OfficeSearch places={screens.map(placeOf)} onClose={closeDialog} />}
+      {dialog === 'search' && <OfficeSearch screens={screens.map(linkOf)} onClose={closeDialog} />}
       <OfficeLoginDialog />
       <ProofGate />
       <Announcer title={title} />
@@ -95,7 +95,7 @@ export function OfficeFrame({ account, name, children }: OfficeFrameProps) {
   );
 }
 
-const placeOf = ({ path, title }: OfficeScreen) => ({ to: addressOf({ path }), title });
+const linkOf = ({ path, title }: OfficeScreen) => ({ to: addressOf({ path }), title });
 
 type Waiting = Partial<Record<TodayCounter, number | null>>;
 

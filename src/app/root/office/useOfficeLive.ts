@@ -30,8 +30,8 @@ export function useOfficeLive(): void {
     () => ({
       follow: followOffice,
       refresh: () => {
-        const isLeft = unseen.current !== undefined && Date.now() - unseen.current.since > unseenFor;
-        if (isLeft && unseen.current) unseen.current.changed = true;
+        const left = unseen.current;
+        if (left && Date.now() - left.since > unseenFor) left.changed = true;
         else dispatch(officeApi.util.invalidateTags(lists.map(listTag)));
       },
     }),
