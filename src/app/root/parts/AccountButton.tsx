@@ -2,8 +2,8 @@ import { minuteInMs } from '@contract/durations';
 import { mayUse } from '@contract/roles';
 import * as messages from '@messages/app/layout';
 import { CircleUser } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { endSession } from '../../features/auth/endSession';
 import { useGetLeadSummaryQuery } from '../../api/endpoints/leadsApi';
@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../session/storeHooks';
 import { useMe } from '../../session/useMe';
 import { color, layer, radius, size, space } from '../../theme/tokens';
 import { CountBadge } from '../../ui/CountBadge';
+import { useWentBack } from './useWentBack';
 
 const pollIntervalMs = minuteInMs;
 const links = [
@@ -40,6 +41,7 @@ export function AccountButton() {
   return (
     <Box
       ref={box}
+      data-menu={open || undefined}
       onBlur={({ relatedTarget }) => {
         if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
       }}
@@ -87,12 +89,11 @@ export function AccountButton() {
   );
 }
 
-/** A menu that closes on Escape, on a click outside, and on navigation. Escape returns the focus to its button. */
+/** A menu that closes on Escape, on a click outside, and on going back. Escape returns the focus to its button. */
 function useMenu() {
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
-  const setOpen = (wanted: boolean) => setOpenAt(wanted ? key : null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useWentBack(close);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -100,7 +101,7 @@ function useMenu() {
     const away = (event: Event) => {
       if (event instanceof KeyboardEvent && event.key === 'Escape') button.current?.focus();
       else if (event instanceof KeyboardEvent || box.current?.contains(event.target as Node)) return;
-      setOpenAt(null);
+      close();
     };
     document.addEventListener('pointerdown', away);
     document.addEventListener('keydown', away);
@@ -108,7 +109,7 @@ function useMenu() {
       document.removeEventListener('pointerdown', away);
       document.removeEventListener('keydown', away);
     };
-  }, [open]);
+  }, [open, close]);
   return { open, setOpen, box, button };
 }
 

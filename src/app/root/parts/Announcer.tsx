@@ -9,7 +9,7 @@ import type { RootState } from '../store';
 
 /**
  * Updates the title, the route's if there is no other, and announces each new page to screen readers: it speaks the
- * title and moves the focus to the page's start.
+ * title and moves the focus to the page's start, unless it is in a menu that was opened while the page arrived.
  */
 export function Announcer({ title: ownTitle }: { title?: string }) {
   const { pathname, search, hash } = useLocation();
@@ -30,7 +30,8 @@ export function Announcer({ title: ownTitle }: { title?: string }) {
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = '';
-    if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
+    if (!hash && !document.activeElement?.closest('[data-menu]'))
+      document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, hash]);
 
   return (

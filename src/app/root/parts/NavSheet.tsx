@@ -1,11 +1,12 @@
 import * as messages from '@messages/app/layout';
 import { Heart, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useCallback, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { color, duration, easing, font, size, space } from '../../theme/tokens';
 import { IconButton } from '../../ui/Button';
 import { sheetLinks } from './siteLinks';
+import { useWentBack } from './useWentBack';
 
 /**
  * The menu on phones: a sheet from the right that traps the focus and closes on Escape, on a click outside, or when a
@@ -13,12 +14,9 @@ import { sheetLinks } from './siteLinks';
  */
 export function NavSheet({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  const opened = useRef(key);
+  const close = useCallback(() => dialog.current?.close(), []);
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => {
-    if (opened.current !== key) dialog.current?.close();
-  }, [key]);
+  useWentBack(close);
   return (
     <Sheet
       ref={dialog}
@@ -29,14 +27,14 @@ export function NavSheet({ onClose }: { onClose: () => void }) {
       }}
     >
       <Inner>
-        <IconButton onClick={() => dialog.current?.close()} aria-label={messages.closeMenu}>
+        <IconButton onClick={close} aria-label={messages.closeMenu}>
           <X size={24} strokeWidth={1.5} aria-hidden />
         </IconButton>
         <nav aria-label={messages.menu}>
           <ul>
             {sheetLinks.map(({ name, to }) => (
               <li key={to}>
-                <Item to={to} onClick={() => dialog.current?.close()}>
+                <Item to={to} onClick={close}>
                   {name}
                 </Item>
               </li>
@@ -44,7 +42,7 @@ export function NavSheet({ onClose }: { onClose: () => void }) {
           </ul>
         </nav>
         <nav aria-label={messages.saved}>
-          <Link to="/favourites" onClick={() => dialog.current?.close()}>
+          <Link to="/favourites" onClick={close}>
             <Heart size={20} strokeWidth={1.5} aria-hidden /> {messages.favourites}
           </Link>
         </nav>
