@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { makePdf } from '../support/documents';
-import { emailsTo, freshName, logInAccount, newAccount } from './support/accounts';
+import { freshName, logInAccount, newAccount } from './support/accounts';
+import { emailsTo } from './support/outbox';
 import { expectAccessible } from './support/axe';
 import { expect, open, reload, test } from './support/journey';
 import { newListing } from './support/listings';

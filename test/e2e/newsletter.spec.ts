@@ -1,4 +1,5 @@
-import { emailsTo, freshName } from './support/accounts';
+import { freshName } from './support/accounts';
+import { emailsTo } from './support/outbox';
 import { expect, open, test } from './support/journey';
 import { cut } from './support/reading';
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { emailsTo, freshName, logInNewStaff, newAccount, newStaff } from './support/accounts';
+import { freshName, logInNewStaff, newAccount, newStaff } from './support/accounts';
+import { emailsTo } from './support/outbox';
 import { expect, logIn, open, openUnhydrated, reload, test } from './support/journey';
 import { middleOf, scrolled } from './support/positions';
 

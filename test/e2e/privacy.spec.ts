@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readZip } from '../support/readZip';
-import { emailsTo, logInAccount, logInNewStaff, newAccount, password } from './support/accounts';
+import { logInAccount, logInNewStaff, newAccount, password } from './support/accounts';
+import { emailsTo } from './support/outbox';
 import { expectAccessible } from './support/axe';
 import { expect, open, reload, test } from './support/journey';
 import { newListing } from './support/listings';

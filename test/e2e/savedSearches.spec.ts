@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { emailsTo, freshName, logInAccount, newAccount } from './support/accounts';
+import { freshName, logInAccount, newAccount } from './support/accounts';
+import { emailsTo } from './support/outbox';
 import { expectAccessible } from './support/axe';
 import { expect, open, pressEnter, reload, test } from './support/journey';
 import { newListing } from './support/listings';

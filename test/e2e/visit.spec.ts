@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { readCalendar } from '../support/readCalendar';
-import { type Account, emailsTo, freshName, logInAccount, logInNewStaff, newAccount } from './support/accounts';
+import { type Account, freshName, logInAccount, logInNewStaff, newAccount } from './support/accounts';
+import { emailsTo } from './support/outbox';
 import { expectAccessible } from './support/axe';
 import { expect, open, reload, test } from './support/journey';
 import { newListing } from './support/listings';

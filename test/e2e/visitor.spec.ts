@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { emailsTo, freshName } from './support/accounts';
+import { freshName } from './support/accounts';
+import { emailsTo } from './support/outbox';
 import { hold } from './support/holding';
 import { expect, hydrated, open, openUnhydrated, test, tokenOf } from './support/journey';
 import { ofChunk } from './support/ofChunk';

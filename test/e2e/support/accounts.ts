@@ -1,5 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, tokenOf } from './journey';
 import { register } from './register';
@@ -84,21 +82,4 @@ export async function logInHere(page: Page, username: string, secret = password)
   await dialog.getByLabel('Username or email').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(secret);
   await dialog.getByRole('button', { name: 'Login' }).click();
-}
-
-/** The emails to an address, oldest first. */
-export function emailsTo(email: string): string[] {
-  const namesIn = (folder: string) => {
-    try {
-      return readdirSync(folder)
-        .filter((name) => name.endsWith('.eml'))
-        .sort();
-    } catch {
-      return [];
-    }
-  };
-  const folders = (process.env.OUTBOXES ?? '').split(path.delimiter);
-  return folders
-    .flatMap((folder) => namesIn(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')))
-    .filter((emailText) => emailText.includes(`\nTo: ${email}`));
 }

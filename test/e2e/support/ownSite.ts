@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { OfficeSettings } from '@contract/officeSettings';
-import { emailsTo } from './accounts';
+import { emailsTo } from './outbox';
 import { expect, test as base, tokenOf } from './journey';
 import type { StandInCommands } from './standIns';
 

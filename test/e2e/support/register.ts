@@ -1,7 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { clientAddress } from './clientAddress';
+import { emailsTo } from './outbox';
 
 interface NewAccount {
   username: string;
@@ -37,33 +36,13 @@ export async function confirmAddress(request: APIRequestContext, address: string
   expect(answer.status()).toBe(204);
 }
 
+/** The text of an email in quoted-printable. */
+const decoded = (text: string) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
 /** Waits for the last link of a kind emailed to an address. */
 export async function linkTo(email: string, kind: 'email/confirm' | 'email/undo' | 'reset-password'): Promise<string> {
   const links = () =>
-    emailsTo(email).flatMap((text) => new RegExp(`http\\S+/${kind}#token=[\\w-]+`).exec(text)?.[0] ?? []);
+    emailsTo(email).flatMap((text) => new RegExp(`http\\S+/${kind}#token=[\\w-]+`).exec(decoded(text))?.[0] ?? []);
   await expect.poll(links, { message: `an email with a link to ${kind}, sent to ${email}` }).not.toEqual([]);
   return links().at(-1) ?? '';
-}
-
-/** Adds the data folder of another server to the outboxes that are searched. */
-export function readOutboxOf(dataDir: string): void {
-  process.env.OUTBOXES = [process.env.OUTBOXES, path.join(dataDir, 'outbox')].filter(Boolean).join(path.delimiter);
-}
-
-/** The decoded emails to an address, oldest first. */
-function emailsTo(email: string): string[] {
-  const folders = (process.env.OUTBOXES ?? '').split(path.delimiter);
-  const namesIn = (folder: string) => {
-    try {
-      return readdirSync(folder)
-        .filter((name) => name.endsWith('.eml'))
-        .sort();
-    } catch {
-      return [];
-    }
-  };
-  return folders
-    .flatMap((folder) => namesIn(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')))
-    .filter((text) => text.includes(`\nTo: ${email}`))
-    .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

@@ -77,5 +77,5 @@ it('going back closes the menus, and the page’s start has the focus', async ()
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   await waitFor(() => expect(logout()).toBeNull());
   expect(closed).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('main')).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
