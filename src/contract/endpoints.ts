@@ -24,7 +24,6 @@ import { officeNewsletterEndpoints } from './officeNewsletters';
 import { officePageEndpoints } from './officePages';
 import { officePaperEndpoints } from './papers';
 import { officePaymentEndpoints } from './officePayments';
-import { officePersonEndpoints } from './officePerson';
 import { officePropertyEndpoints } from './officeProperties';
 import { officeReviewEndpoints } from './officeReviews';
 import { officeSearchEndpoints } from './officeSearches';
@@ -36,6 +35,7 @@ import { officeVisitEndpoints } from './officeVisits';
 import { packageEndpoints } from './packages';
 import { paymentEndpoints, sandboxEndpoints } from './payments';
 import { officeProblemReportEndpoints, problemReportEndpoints } from './problemReports';
+import { peopleEndpoints } from './people';
 import { propertyEndpoints } from './properties';
 import { officeRateEndpoints, rateEndpoints } from './rates';
 import { listingMapEndpoints } from './listingMap';
@@ -91,7 +91,7 @@ const byResource = {
   officePages: officePageEndpoints,
   officePapers: officePaperEndpoints,
   officePayments: officePaymentEndpoints,
-  officePerson: officePersonEndpoints,
+  people: peopleEndpoints,
   officeProblemReports: officeProblemReportEndpoints,
   officeProperties: officePropertyEndpoints,
   officeRates: officeRateEndpoints,

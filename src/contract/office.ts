@@ -59,6 +59,8 @@ export const OpenWork = z.object({
   enquiries: z.int(),
   /** It answers for them, and they are not sold or let. */
   listings: z.int(),
+  /** It looks after them, and they are neither won, lost nor spam. */
+  contacts: z.int(),
   /** Of staff: open visits to homes of their own, which the office answers once they cannot log in. */
   visits: z.int(),
 });
@@ -130,6 +132,7 @@ export type OfficeSetup = z.output<typeof OfficeSetup>;
 
 /** What a search of the whole office found: at most five of each, none where the reader's roles do not open it. */
 export const OfficeFound = z.object({
+  people: z.array(z.object({ id: Id, name: z.string(), emails: z.array(z.string()), phones: z.array(z.string()) })),
   enquiries: z.array(z.object({ id: Id, name: z.string(), email: z.string(), phone: z.string(), title: z.string() })),
   properties: z.array(z.object({ id: Id, title: z.string(), location: z.string(), lifecycle: Lifecycle })),
   articles: z.array(z.object({ id: Id, title: z.string() })),

@@ -9,6 +9,8 @@ export const OfficeToday = z.object({
   overdue_enquiries: z.nullable(z.int()),
   /** Assigned to the reader and not closed. */
   my_enquiries: z.nullable(z.int()),
+  /** Contacts of the reader whose next step is due today or was before. */
+  next_steps_due: z.nullable(z.int()),
   meetings_today: z.nullable(
     z.array(z.object({ id: Id, starts_at: Instant, name: z.string(), phone: z.string(), topic: z.string() })),
   ),

@@ -39,7 +39,6 @@ import { officeMeetingsRoutes } from './modules/meetings/officeMeetingsRoutes';
 import { meetingsRoutes } from './modules/meetings/meetingsRoutes';
 import { newsletterRoutes } from './modules/newsletter/newsletterRoutes';
 import { officeNewslettersRoutes } from './modules/newsletter/officeNewslettersRoutes';
-import { officePersonRoutes } from './modules/office/officePersonRoutes';
 import { officeSearchRoutes } from './modules/office/officeSearchRoutes';
 import { officeSetupRoutes } from './modules/office/officeSetupRoutes';
 import { officeTodayRoutes } from './modules/office/officeTodayRoutes';
@@ -53,6 +52,7 @@ import { agentsRoutes } from './modules/properties/agents/agentsRoutes';
 import { listingChanges } from './modules/properties/imports/listingChanges';
 import { listingImports } from './modules/properties/imports/listingImports';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
+import { peopleRoutes } from './modules/people/peopleRoutes';
 import { plainFormsRoutes } from './modules/plainForms/plainFormsRoutes';
 import { problemReportsRoutes } from './modules/problemReports/problemReportsRoutes';
 import { brochureRoutes } from './modules/properties/brochureRoutes';
@@ -143,7 +143,7 @@ const modules = [
   officeSetupRoutes,
   officeTodayRoutes,
   officeSearchRoutes,
-  officePersonRoutes,
+  peopleRoutes,
   companyRoutes,
   privacyRoutes,
   importsRoutes(importedKinds),

@@ -26,6 +26,7 @@ import { readPhonesJob } from './jobs/readPhonesJob';
 import { sweepPicturesJob } from './media/sweepJob';
 import { verifyPassword, hashPassword } from './modules/accounts/passwords';
 import { remindOverdueJob } from './modules/enquiries/remindOverdue';
+import { joinPeopleJob } from './modules/people/joinPeople';
 import { expireHoldsJob } from './modules/meetings/expireHolds';
 import { sendNewslettersJob } from './modules/newsletter/sendNewsletters';
 import { confirmListingsJob } from './modules/properties/confirmListings';
@@ -79,6 +80,7 @@ const serverJobs = [
   endVisitsJob,
   sweepPicturesJob,
   readPhonesJob,
+  joinPeopleJob,
   sweepOldDataJob,
 ];
 

@@ -119,12 +119,12 @@ const severalValues = listingFilters
 const shown: Readonly<Record<string, string>> = {
   'addresses of pictures': 'avatar image avif webp jpeg placeholder links',
   'a number or a name of ours, of the browser or of a payment provider':
-    'id rpId transports client_id cursor v slug invoice reference razorpay_order_id receipt order order_id subject_id request_id provider_payment provider_refund code number build machine machineId origin browser viewport add_ons',
+    'id key rpId transports client_id cursor v slug invoice reference razorpay_order_id receipt order order_id subject_id request_id provider_payment provider_refund code number build machine machineId origin browser viewport add_ons',
   'one of a few':
     'role timezone method card_type billing_cycle action subject_type icon colour source encoding meaning mapping values',
   'an amount': 'amount price amount_paid amount_refunded rupees_per_unit',
   'a day or a time':
-    'date seen_on from time office_time preferred_at proposals starts_at ends_at begins_at effective_from at startedAt week readTime day last_on',
+    'date seen_on from time office_time preferred_at proposals starts_at ends_at begins_at effective_from at startedAt week readTime day last_on next_step_on',
   'filters that the site offers, and places of everybody': [
     'type city locality bbox area amenities property_type state country',
     ...severalValues,

@@ -45,6 +45,11 @@ const shown = new Map([
   ['reply_to', 'the same'],
   ['errors', 'of a row of a file: the values in them are hidden'],
   ['warnings', 'the same'],
+  ['language', 'of a contact: one of a few'],
+  ['gone', 'of a merge of contacts, which no call returns'],
+  ['moved', 'the same'],
+  ['fields_before', 'the same'],
+  ['fields_after', 'the same'],
   ['key', 'of a row of a file, which no call returns'],
 ]);
 

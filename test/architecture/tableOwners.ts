@@ -58,6 +58,12 @@ export const tableOwners: Readonly<Record<string, string>> = {
   payment: 'payments',
   payment_event: 'payments',
   payment_method: 'payments',
+  person: 'modules/people',
+  person_account: 'modules/people',
+  person_address: 'modules/people',
+  person_match: 'modules/people',
+  person_merge: 'modules/people',
+  person_note: 'modules/people',
   problem_report: 'modules/problemReports',
   property: 'modules/properties',
   // triggers fill these from the listings
@@ -149,8 +155,18 @@ export const allowedWriters: readonly { path: string; tables: readonly string[] 
   },
   {
     path: 'modules/accounts/handOver.ts',
-    tables: ['property', 'enquiry'],
+    tables: ['property', 'enquiry', 'person'],
     reason: 'work is handed over in the transaction that ends a role, and modules do not import each other',
+  },
+  {
+    path: 'modules/people/joinPeople.ts',
+    tables: ['account', 'enquiry', 'visit', 'search_subscriber'],
+    reason: 'rows of four tables are joined to people in one transaction, and change nothing else',
+  },
+  {
+    path: 'modules/people/mergePeople.ts',
+    tables: ['any'],
+    reason: 'what points to a person moves with them, whatever its table',
   },
   {
     path: 'payments/ledger/settlement.ts',

@@ -1,4 +1,5 @@
 import { readListedStatus } from '@app/features/office-add-ons/addOnLabels';
+import { readContactFilter } from '@app/features/office-contacts/contactFilter';
 import { readLeadFilter } from '@app/features/office-leads/leadFilter';
 import { readListingFilter } from '@app/features/office-listings/listingFilter';
 import { readEmailState } from '@app/features/office-mail/emailState';
@@ -15,6 +16,7 @@ import { officePaymentEndpoints } from '@contract/officePayments';
 import { officePropertyEndpoints } from '@contract/officeProperties';
 import { officeReviewEndpoints } from '@contract/officeReviews';
 import { officeVisitEndpoints } from '@contract/officeVisits';
+import { peopleEndpoints } from '@contract/people';
 import { buildApi } from '@server/app';
 import type { FastifyInstance } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
@@ -29,6 +31,7 @@ const hours = (many: number) => new Date(now.getTime() + many * hourInMs);
 /** The call that a screen makes for its address. */
 const screens: Readonly<Record<string, (params: URLSearchParams) => { path: string; query: object }>> = {
   '/office/leads': (params) => ({ path: officeEnquiryEndpoints.list.path, query: readLeadFilter(params) }),
+  '/office/contacts': (params) => ({ path: peopleEndpoints.list.path, query: readContactFilter(params) }),
   '/office/visits': (params) => ({ path: officeVisitEndpoints.list.path, query: { when: readVisitView(params) } }),
   '/office/listings': (params) => ({ path: officePropertyEndpoints.list.path, query: readListingFilter(params) }),
   '/office/addon-orders': (params) => ({
@@ -59,7 +62,7 @@ describeOnBoth('the counters of Today', (database) => {
     colleague = await makeAccount(database(), { roles: ['agent'], now });
     owner = await makeAccount(database(), { now });
     gone = await makeAccount(database(), { roles: ['editor'], disabledAt: now, now });
-    for (const plant of [enquiries, visits, listings, addOnOrders, reviews, payments, emails]) await plant();
+    for (const plant of [enquiries, contacts, visits, listings, addOnOrders, reviews, payments, emails]) await plant();
   }, 180_000);
   afterAll(() => close());
 
@@ -78,6 +81,15 @@ describeOnBoth('the counters of Today', (database) => {
           insert into enquiry (client_id, kind, name, email, message, state, assignee_id, first_response_at, created_at, response_due_at)
           values (${`counted-${at}`}, 'contact', 'Asha', 'asha@people.example', 'Hello', ${state}, ${assignee}, ${first}, ${hours(at - 99)}, ${due})`;
       }),
+    );
+  const contacts = () =>
+    each(
+      [boss.id, colleague.id, null].flatMap((agent) =>
+        ['2026-11-25', '2026-11-24', '2026-11-20', null].map(
+          (on) => sql`
+            insert into person (name, agent_id, next_step, next_step_on, last_contact_at) values ('Asha', ${agent}, ${on ? 'Call' : ''}, ${on}, ${now})`,
+        ),
+      ),
     );
   const visits = () =>
     each(
@@ -171,6 +183,7 @@ describeOnBoth('the counters of Today', (database) => {
   async function agesOf(counter: (typeof todayCounters)[number], ids: readonly number[]): Promise<number[]> {
     const times: Partial<Record<typeof counter, Sql>> = {
       overdue_enquiries: sql`select id, response_due_at as at from enquiry`,
+      next_steps_due: sql`select id, next_step_on::timestamptz as at from person`,
       visits_today: sql`select id, starts_at as at from visit`,
       listings_in_review: sql`select id, submitted_at as at from property`,
       reviews_in_review: sql`select id, created_at as at from review`,

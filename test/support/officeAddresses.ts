@@ -13,6 +13,7 @@ const pathsOf = ({ path, below = {} }: OfficeScreen): string[] => [
 const states: Readonly<Record<string, readonly string[]>> = {
   leads: ['?open=1'],
   'leads/person/:id': ['/1'],
+  contacts: ['?open=1'],
   listings: ['?open=1'],
   agents: ['?open=4'],
   visits: ['?view=week', '?view=sheet'],

@@ -14,6 +14,7 @@ import { makeAccount, makeListing, makeShortlist, type TestAccount } from './fac
 import { drawPicture } from './pictures';
 import { plantDocuments } from './plantedDocuments';
 import { plantImports } from './plantedImports';
+import { plantPeople } from './plantedPeople';
 import { plantSearches } from './plantedSearches';
 import { plantVisits } from './plantedVisits';
 
@@ -159,6 +160,7 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
     sql`insert into newsletter_subscriber (email, token_hash, confirmed_at) values (${email}, ${`${id} subscriber`}, now()) returning id`,
   );
   await plantDocuments(database, { id, email, listingId: listing.id, otherId: other.id, now: deps.now() }, mark);
+  await plantPeople(database, { id, email }, mark);
   await plantVisits(database, { id, email, listingId: listing.id, now: deps.now() }, mark);
   const [ownSearch, visitorsSearch] = await plantSearches(database, { id, email, listingId: listing.id }, mark);
   for (const [purpose, column, row] of [

@@ -12,6 +12,7 @@ export const officeTagTypes = [
   'OfficeArticle',
   'OfficeCatalogue',
   'OfficeCosts',
+  'OfficePerson',
   'OfficeImport',
   'OfficeMeeting',
   'OfficeNewsletter',

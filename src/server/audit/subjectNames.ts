@@ -12,6 +12,7 @@ const named: Readonly<Record<string, Sql>> = {
   newsletter: sql`select id, subject as name from newsletter`,
   package: sql`select id, name from package`,
   payment: sql`select id, description as name from payment`,
+  person: sql`select id, name from person`,
   property: sql`select id, title as name from property`,
   service: sql`select id, title as name from construction_service`,
   team: sql`select id, name from team_member`,

@@ -38,8 +38,11 @@ export function inPhone(digits: string, phone = sql`phone`): Sql {
   return sql`${phone} <> '' and phone_parts(${phone}) @> ${runs}::text[] and phone_digits(${phone}) like ${contains(digits)}`;
 }
 
-/** Whether a row's `name` sounds like these words, by the index of what names sound like. */
-export const soundsAlike = (search: string): Sql => sql`to_tsvector('simple', name_key(name)) @@ name_query(${search})`;
+/** Whether a row's name sounds like these words, by the index of what names sound like. */
+export const soundsAlike = (search: string, name = sql`name`): Sql =>
+  sql`to_tsvector('simple', name_key(${name})) @@ name_query(${search})`;
 
 /** A pattern for `like` that matches a text anywhere, its own wildcards escaped. */
-export const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const contains = (text: string) => `%${beginningWith(text)}`;
+/** A pattern for `like` that matches a beginning, its own wildcards escaped. */
+export const beginningWith = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -32,6 +32,9 @@ export function isVisitToday(now: Date): Sql {
   return sql`v.starts_at >= ${from} and v.starts_at < ${new Date(from.getTime() + dayInMs)} and v.state in ${agreedStates}`;
 }
 
+/** Of `person p`: the next step is due today, by India's calendar, or was before. */
+export const isNextStepDue = (now: Date): Sql => sql`p.next_step_on <= ${indiaDay(now)}::date`;
+
 /** Of `property`: the office reviews it. */
 export const isListingInReview = sql`submitted_at is not null`;
 /** Of `addon_order o`: neither delivered nor cancelled. */

@@ -21,6 +21,10 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       mail: ['documents'],
       payment: ['gateway', 'status', 'add_on_ids', 'attention'],
       payment_event: ['cause'],
+      person: ['state'],
+      person_address: ['kind'],
+      person_match: ['kind'],
+      person_note: ['kind'],
       property: [
         'lifecycle',
         'draft_reason',
@@ -68,6 +72,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       meeting: ['client_id'],
       newsletter: ['client_id'],
       package: ['client_id'],
+      person_note: ['client_id'],
       saved_search: ['client_id'],
       shortlist_invitation: ['client_id'],
       shortlist_member: ['client_id'],

@@ -4,6 +4,7 @@ import { documentRows } from './documentRows';
 import { listingRows } from './listingRows';
 import { loginRows } from './loginRows';
 import { paymentRows } from './paymentRows';
+import { peopleRows } from './peopleRows';
 import type { PersonalRows } from './personalRows';
 import { searchRows } from './searchRows';
 import { shortlistRows } from './shortlistRows';
@@ -14,6 +15,7 @@ import { visitRows } from './visitRows';
  * `notPersonal` with the columns of the database.
  */
 export const personalData: readonly PersonalRows[] = [
+  ...peopleRows,
   ...loginRows,
   ...contactRows,
   ...visitRows,

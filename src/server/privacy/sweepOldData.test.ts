@@ -34,6 +34,11 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
     await database().run(sql`
       insert into enquiry_message (enquiry_id, client_id, kind, author_name, body, created_at) values (${answered}, 'reply', 'reply', 'Desk', 'Dear Asha', ${asked.within})`);
     const { id } = await makeAccount(database());
+    for (const [name, at] of Object.entries(asked))
+      await database().run(sql`insert into person (name, last_contact_at) values (${name}, ${at})`);
+    await database().run(sql`
+      with old as (insert into person (name, last_contact_at) values ('spoken with since', ${asked.over}) returning id)
+      insert into person_note (client_id, person_id, kind, author_name, body, created_at) select 'call', id, 'call', 'Desk', 'Called', ${asked.within} from old`);
     const met = around(retention.meetingMonths);
     for (const [topic, at] of Object.entries(met))
       await database().run(sql`
@@ -114,6 +119,7 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
       problemReports: 1,
       visits: 2,
       documentRequests: 2,
+      people: 1,
       emails: 2,
       newsletters: 1,
       subscribers: 1,
@@ -126,6 +132,7 @@ describeOnBoth('R43 data that is older than the privacy policy says', (database)
     const left = async (query: ReturnType<typeof sql>) =>
       (await database().rows<{ it: string }>(query)).map(({ it }) => it);
     expect(await left(sql`select name as it from enquiry order by id`)).toEqual(['answered since', 'young']);
+    expect(await left(sql`select name as it from person order by name`)).toEqual(['spoken with since', 'within']);
     expect(await left(sql`select topic as it from meeting order by starts_at`)).toEqual(['', 'within']);
     expect(await left(sql`select message as it from problem_report`)).toEqual(['within']);
     expect(await left(sql`select name as it from visit order by name`)).toEqual(['request within', 'visit within']);

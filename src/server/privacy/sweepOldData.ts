@@ -34,6 +34,14 @@ const steps = (now: Date) => ({
       select id from document_request where asked_at < ${monthsBefore(now, retention.enquiryMonths)}
         or state = 'unconfirmed' and asked_at < ${daysBefore(now, retention.unconfirmedDays)}
       order by asked_at limit ${atOnce})`,
+  // after the last that they sent
+  people: sql`
+    delete from person where id in (
+      select p.id from person p where p.last_contact_at < ${monthsBefore(now, retention.enquiryMonths)}
+        and not exists (select from enquiry e where e.person_id = p.id) and not exists (select from visit v where v.person_id = p.id)
+        and not exists (select from search_subscriber s where s.person_id = p.id) and not exists (select from person_account l where l.person_id = p.id)
+        and not exists (select from person_note n where n.person_id = p.id and n.created_at >= ${monthsBefore(now, retention.enquiryMonths)})
+      order by p.last_contact_at limit ${atOnce})`,
   emails: sql`
     delete from mail where id in (
       select id from mail where newsletter_id is null and (sent_at < ${daysBefore(now, retention.emailDays)} or sent_at is null and created_at < ${daysBefore(now, retention.emailDays)})
@@ -80,6 +88,7 @@ export async function sweepOldData(
     problemReports: 0,
     visits: 0,
     documentRequests: 0,
+    people: 0,
     emails: 0,
     newsletters: 0,
     subscribers: 0,

@@ -14,6 +14,7 @@ import { hashOfToken } from '@server/lib/tokens';
 import { type TokenUse, linkToken, searchToken } from '@server/modules/properties/savedSearches/savedSearchTokens';
 import { stopToken } from '@server/modules/shortlists/shortlistNewsRules';
 import { newLinks, visitToken } from '@server/modules/visits/visitTokens';
+import { mergePeople } from '@server/modules/people/mergePeople';
 import sql, { type Sql } from 'sql-template-tag';
 import { makeAccount, makeListing, makePicture, makeShortlist } from '../../support/factories';
 import { makePriceList } from '../../support/priceList';
@@ -111,6 +112,27 @@ export class Belongings {
     return this.idOf(sql`
       insert into enquiry (client_id, kind, name, email, message, property_id, owner_id)
       values (${`enquiry-${this.unique()}`}, ${owner ? 'visit' : 'contact'}, 'Asha', 'asha@people.example', ${this.secret}, ${property}, ${owner ? this.people.ids.owner : null}) returning id`);
+  }
+
+  /** Somebody whom the office knows. */
+  person(name = this.secret): Promise<number> {
+    return this.idOf(sql`insert into person (name, last_contact_at) values (${name}, now()) returning id`);
+  }
+
+  /** Two people who may be one. */
+  async matchingPeople(): Promise<{ id: number; other: number }> {
+    const [id, other] = [await this.person(), await this.person('Asha')];
+    await this.database.run(sql`
+      insert into person_match (person_id, other_id, kind, address) values (${id}, ${other}, 'email', 'asha@people.example')`);
+    return { id, other };
+  }
+
+  /** Somebody into whom another one was merged. */
+  async mergedPerson(): Promise<{ id: number; merge: number }> {
+    const [id, gone] = [await this.person(), await this.person('Asha')];
+    const deps = { kept: id, gone, by: this.people.ids.agent, at: new Date() };
+    await this.database.transaction((tx) => mergePeople(tx, deps));
+    return { id, merge: await this.idOf(sql`select id from person_merge where kept_id = ${id}`) };
   }
 
   /** An unrelated account. */

@@ -1113,7 +1113,38 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: superusers(200),
     ask: withId((own) => own.addOnForSale(), { body: { version: 1, description: 'From above.' } }),
   },
-  'officePerson.get': { promised: agents(200), ask: enquiry(true) },
+  'people.list': { promised: agents(200), ask: after((own) => own.person()), shows: ['agent', 'superuser'] },
+  'people.get': { promised: agents(200), ask: withId((own) => own.person()), shows: ['agent', 'superuser'] },
+  'people.ofEnquiry': { promised: agents(302), ask: enquiry(true) },
+  'people.timeline': { promised: agents(200), ask: withId((own) => own.person()) },
+  'people.change': {
+    promised: agents(200),
+    ask: withId((own) => own.person(), { body: { version: 1, tags: ['NRI'], next_step: 'Call' } }),
+    shows: ['agent', 'superuser'],
+  },
+  'people.addNote': {
+    promised: agents(201),
+    ask: async (own) =>
+      withId((one) => one.person(), { body: { kind: 'call', text: 'Called.', client_id: own.unique() } })(own),
+  },
+  'people.merge': {
+    promised: agents(200),
+    ask: async (own) => withId((one) => one.person(), { body: { version: 1, other: await own.person('Asha') } })(own),
+    shows: ['agent', 'superuser'],
+  },
+  'people.keepApart': {
+    promised: agents(200),
+    ask: async (own) => {
+      const { id, other } = await own.matchingPeople();
+      return { params: { id }, body: { other } };
+    },
+    shows: ['agent', 'superuser'],
+  },
+  'people.undoMerge': {
+    promised: agents(200),
+    ask: async (own) => ({ params: await own.mergedPerson() }),
+    shows: ['agent', 'superuser'],
+  },
   'officeImports.list': { promised: superusers(200), ask: after((own) => own.import('ready')), shows: ['superuser'] },
   'officeImports.add': {
     promised: superusers(202),

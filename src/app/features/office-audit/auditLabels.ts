@@ -67,6 +67,13 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'settings.update': messages.settingsChanged,
   'enquiry.reply': messages.enquiryAnswered,
   'enquiry.note': messages.noteOnAnEnquiry,
+  'person.update': messages.contactChanged,
+  'person.note': messages.noteOnAContact,
+  'person.call': messages.callWrittenDown,
+  'person.whatsapp': messages.chatWrittenDown,
+  'person.merge': messages.contactsMerged,
+  'person.undo_merge': messages.mergeUndone,
+  'person.keep_apart': messages.contactsKeptApart,
 };
 
 /** The name of an action in words; the stored name of one that is not known here. */

@@ -13,6 +13,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   newsletter: (id) => `newsletters/${id}`,
   package: (id) => `packages?open=${id}`,
   payment: (id) => `payments?open=${id}`,
+  person: (id) => `contacts?open=${id}`,
   problem_report: (id) => `problem-reports?open=${id}`,
   property: (id) => `listings?open=${id}`,
   review: (id) => `reviews?open=${id}`,

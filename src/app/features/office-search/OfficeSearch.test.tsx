@@ -9,7 +9,15 @@ import { makeStore } from '../../root/store';
 import { Detail, OfficePage, RowLinks } from '../../ui/office/OfficePage';
 import { OfficeSearch } from './OfficeSearch';
 
-const nothing: OfficeFound = { enquiries: [], properties: [], articles: [], accounts: [], visits: [], more: false };
+const nothing: OfficeFound = {
+  people: [],
+  enquiries: [],
+  properties: [],
+  articles: [],
+  accounts: [],
+  visits: [],
+  more: false,
+};
 const screens = [
   { to: '/office', title: 'Today' },
   { to: '/office/visits', title: 'Visits' },

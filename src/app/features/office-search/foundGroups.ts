@@ -1,5 +1,5 @@
 import type { OfficeFound } from '@contract/office';
-import * as person from '@messages/app/officePerson';
+import * as contacts from '@messages/app/officeContacts';
 import * as messages from '@messages/app/officeSearch';
 import * as visitLabels from '@messages/contract/visits';
 
@@ -23,28 +23,22 @@ const lifecycleLabels: Readonly<Record<OfficeFound['properties'][number]['lifecy
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
-/** One row for each email address or, without one, phone number, that leads to all about its person. */
-function contactsOf(enquiries: OfficeFound['enquiries']): FoundRow[] {
-  const byContact = new Map<string, OfficeFound['enquiries'][number]>();
-  for (const enquiry of enquiries) {
-    const contact = enquiry.email.toLowerCase() || enquiry.phone.replace(/\D/g, '').slice(-10);
-    if (contact && !byContact.has(contact)) byContact.set(contact, enquiry);
-  }
-  return [...byContact.values()].map(({ id, name, email, phone }) => ({
-    id,
-    to: `/office/leads/person/${id}`,
-    title: name,
-    detail: joined(email, phone),
-  }));
-}
-
 /** How many rows were found, each counted once. */
-export const countFound = ({ enquiries, properties, articles, accounts, visits }: OfficeFound): number =>
-  enquiries.length + properties.length + articles.length + accounts.length + visits.length;
+export const countFound = ({ people, enquiries, properties, articles, accounts, visits }: OfficeFound): number =>
+  people.length + enquiries.length + properties.length + articles.length + accounts.length + visits.length;
 
 /** Results by kind, each with its screen; kinds without results are left out. */
-export function foundGroups({ enquiries, properties, articles, accounts, visits }: OfficeFound) {
+export function foundGroups({ people, enquiries, properties, articles, accounts, visits }: OfficeFound) {
   const groups: { name: string; rows: FoundRow[] }[] = [
+    {
+      name: contacts.contacts,
+      rows: people.map(({ id, name, phones, emails }) => ({
+        id,
+        to: `/office/contacts?open=${id}`,
+        title: name,
+        detail: joined(...phones, ...emails),
+      })),
+    },
     {
       name: messages.leads,
       rows: enquiries.map(({ id, name, email, phone, title }) => ({
@@ -54,7 +48,6 @@ export function foundGroups({ enquiries, properties, articles, accounts, visits 
         detail: joined(email, phone, title),
       })),
     },
-    { name: person.contacts, rows: contactsOf(enquiries) },
     {
       name: messages.visits,
       rows: visits.map(({ id, name, email, phone, title, state }) => ({

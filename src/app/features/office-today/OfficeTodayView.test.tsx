@@ -10,6 +10,7 @@ const nothing: OfficeToday = {
   unanswered_enquiries: null,
   overdue_enquiries: null,
   my_enquiries: null,
+  next_steps_due: null,
   meetings_today: null,
   visits_today: null,
   visits_to_answer: null,

@@ -18,6 +18,7 @@ export const todayQueues: Readonly<Record<TodayCounter, TodayQueue>> = {
   overdue_enquiries: { name: messages.overdueReplies, to: '/office/leads?overdue=true', isUrgent: true },
   unanswered_enquiries: { name: messages.newEnquiries, to: '/office/leads?state=new' },
   my_enquiries: { name: messages.assignedToMe, to: '/office/leads?state=open&assignee=me' },
+  next_steps_due: { name: messages.nextSteps, to: '/office/contacts?due=true&agent=me' },
   visits_to_answer: { name: messages.visitsToAnswer, to: '/office/visits?view=ours' },
   visits_today: { name: messages.visitsToday, to: '/office/visits?view=today' },
   listings_in_review: { name: messages.listingsToReview, to: '/office/listings?lifecycle=in_review' },

@@ -5,6 +5,7 @@ import {
   Building2,
   Calculator,
   CalendarDays,
+  ContactRound,
   DoorOpen,
   FileText,
   Hammer,
@@ -78,10 +79,22 @@ export const officeScreens = [
       ),
     below: {
       'person/:id': () =>
-        import(/* webpackChunkName: "office-leads" */ '../../features/office-leads/OfficePerson').then(
-          (m) => m.OfficePerson,
+        import(/* webpackChunkName: "office-contacts" */ '../../features/office-contacts/ContactOfLead').then(
+          (m) => m.ContactOfLead,
         ),
     },
+  },
+  {
+    path: 'contacts',
+    access: 'agent',
+    icon: ContactRound,
+    title: messages.contacts,
+    help: 'contacts',
+    counter: 'next_steps_due',
+    chunk: () =>
+      import(/* webpackChunkName: "office-contacts" */ '../../features/office-contacts/OfficeContacts').then(
+        (m) => m.OfficeContacts,
+      ),
   },
   {
     path: 'listings',

@@ -14,6 +14,7 @@ export const unseenFor = 60 * 60_000;
 const lists = [
   'OfficeToday',
   'OfficeEnquiry',
+  'OfficePerson',
   'OfficeVisit',
   'OfficeMeeting',
   'OfficeReview',

@@ -25,7 +25,7 @@ import '../../api/endpoints/officeNewslettersApi';
 import '../../api/endpoints/officePagesApi';
 import '../../api/endpoints/officePapersApi';
 import '../../api/endpoints/officePaymentsApi';
-import '../../api/endpoints/officePersonApi';
+import '../../api/endpoints/peopleApi';
 import '../../api/endpoints/officeProblemReportsApi';
 import '../../api/endpoints/officePropertiesApi';
 import '../../api/endpoints/officeRatesApi';

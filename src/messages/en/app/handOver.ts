@@ -5,12 +5,19 @@ export const theyNoLongerAnswer =
   'They can still log in, but will no longer see leads, listings, meetings or visits here.';
 export const theirOpenWork = 'their open work';
 export const countingOpenWork = 'Counting their open work';
-export const nothingIsOpen = 'They have no open enquiries and no listings.';
+export const nothingIsOpen = 'They have no open enquiries, listings or contacts.';
 const enquiriesOf = (many: number) => `${many} open ${many === 1 ? 'enquiry' : 'enquiries'}`;
 const listingsOf = (many: number) => `${many} ${many === 1 ? 'listing' : 'listings'}`;
-/** "3 open enquiries and 1 listing" */
-export const work = (enquiries: number, listings: number) =>
-  [...(enquiries ? [enquiriesOf(enquiries)] : []), ...(listings ? [listingsOf(listings)] : [])].join(' and ');
+const contactsOf = (many: number) => `${many} ${many === 1 ? 'contact' : 'contacts'}`;
+/** "3 open enquiries, 1 listing and 2 contacts" */
+export const work = (enquiries: number, listings: number, contacts: number) =>
+  [
+    ...(enquiries ? [enquiriesOf(enquiries)] : []),
+    ...(listings ? [listingsOf(listings)] : []),
+    ...(contacts ? [contactsOf(contacts)] : []),
+  ]
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' and ');
 export const isTheirs = (what: string) => `They currently have ${what}.`;
 export const visitsGoToTheOffice = (many: number) =>
   many === 1

@@ -30,6 +30,7 @@ export const goToToday = 'Go to Today';
 // screens
 export const today = 'Today';
 export const leads = 'Leads';
+export const contacts = 'Contacts';
 export const listings = 'Listings';
 export const visits = 'Visits';
 export const meetings = 'Meetings';

@@ -2,6 +2,7 @@
 export const purposes = {
   today: 'What needs doing, today’s meetings, and charts of the last twelve weeks.',
   leads: 'Every enquiry: read, assign and answer it, and add notes.',
+  contacts: 'Everyone we know: what happened with them, what is next, and who looks after them.',
   listings: 'Every home, drafts included: publish, mark as sold or let, feature or archive it.',
   meetings: 'Paid meetings by week or day: confirm, move or cancel them.',
   visits: 'Who wants to see which home: confirm a time or suggest others, and mark no-shows.',

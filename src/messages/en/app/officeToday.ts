@@ -6,6 +6,7 @@ export const newListingsByWeek = 'New listings by week';
 export const overdueReplies = 'Overdue replies';
 export const newEnquiries = 'New enquiries';
 export const assignedToMe = 'Assigned to me';
+export const nextSteps = 'Next steps due';
 export const visitsToAnswer = 'Visits to answer';
 export const visitsToday = 'Visits today';
 export const listingsToReview = 'Listings to review';

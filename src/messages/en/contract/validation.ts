@@ -169,3 +169,6 @@ export const chooseWaitingUpcomingOrPast = 'Choose waiting, upcoming or past.';
 export const chooseWaitingOpenOrPast = 'Choose waiting, ours, today, open or past.';
 export const chooseOrNumber = (values: string, max: number) => `Choose one of ${values}, or a number up to ${max}.`;
 export const enterALink = 'Enter a link that begins with https://';
+export const chooseAPersonState = 'Choose a state from the list.';
+export const chooseANoteKind = 'Choose note, call or whatsapp.';
+export const useAtMostTags = (most: number) => `Use at most ${most} tags.`;

@@ -59,17 +59,25 @@ describeOnBoth('a colleague who leaves', (database) => {
     (await database().row<{ who: number | null }>(sql`select agent_id as who from property where id = ${id}`))?.who;
   const entries = async (type: string, id: number) =>
     (await listAudit(database(), { subject_type: type, subject_id: String(id) }, { limit: 9, offset: 0 })).entries;
+  const contact = async (state: string | null) =>
+    (
+      await database().row<{ id: number }>(sql`
+        insert into person (name, agent_id, state, state_at, last_contact_at) values ('Asha', ${leaver.id}, ${state}, ${state && new Date()}, now()) returning id`)
+    )?.id ?? 0;
+  const contactAgent = async (id: number) =>
+    (await database().row<{ agent_id: number | null }>(sql`select agent_id from person where id = ${id}`))?.agent_id;
   const work = async (id = leaver.id) => (await ask<OpenWork>('GET', `accounts/${id}/open-work/`)).body;
 
   it.each([
     ['is disabled', { disabled: true }],
     ['loses the role', { roles: ['editor'] }],
   ])(
-    'who %s hands over what is open in the same step: leads, listings, each with its entry in the audit',
+    'who %s hands over what is open in the same step: leads, listings, contacts, each with its entry in the audit',
     async (_what, ends) => {
       const [fresh, answered, closed] = [await lead(), await lead('answered'), await lead('closed')];
       const [shown, draft, sold] = [await home(), await home('draft'), await home('sold')];
-      expect(await work()).toEqual({ enquiries: 2, listings: 2, visits: 0 });
+      const [known, won] = [await contact(null), await contact('won')];
+      expect(await work()).toEqual({ enquiries: 2, listings: 2, contacts: 1, visits: 0 });
       expect((await change({ ...ends, hand_over: colleague.id })).status).toBe(200);
       expect(await Promise.all([fresh, answered, closed].map(assigneeOf))).toEqual([
         colleague.id,
@@ -77,7 +85,9 @@ describeOnBoth('a colleague who leaves', (database) => {
         leaver.id,
       ]);
       expect(await Promise.all([shown, draft, sold].map(agentOf))).toEqual([colleague.id, colleague.id, leaver.id]);
-      expect(await work()).toEqual({ enquiries: 0, listings: 0, visits: 0 });
+      expect(await work()).toEqual({ enquiries: 0, listings: 0, contacts: 0, visits: 0 });
+      expect(await Promise.all([known, won].map(contactAgent))).toEqual([colleague.id, leaver.id]);
+      expect(await entries('person', known)).toMatchObject([{ action: 'person.update' }]);
       const [ofLead, ofHome, ofAccount] = [
         await entries('enquiry', fresh),
         await entries('property', shown),
@@ -159,7 +169,7 @@ describeOnBoth('a colleague who leaves', (database) => {
     await database().run(sql`
       insert into visit (property_id, property_title, host_id, name, email, phone, timezone, mode, state, client_id, proposals, answer_by, nonce, token_hash, calendar_hash, created_at, changed_at)
       values (${id}, 'House', ${leaver.id}, 'Asha', 'asha@people.example', '', 'Asia/Kolkata', 'in_person', 'asked', ${`visit-${id}`}, '{}', ${new Date(Date.now() + hourInMs)}, 'n', ${`t${id}`}, ${`c${id}`}, now(), now())`);
-    expect(await work()).toEqual({ enquiries: 0, listings: 0, visits: 1 });
+    expect(await work()).toEqual({ enquiries: 0, listings: 0, contacts: 0, visits: 1 });
     expect((await ask('GET', 'accounts/2000000000/open-work/')).status).toBe(404);
   });
 

@@ -12,21 +12,24 @@ type Powers = Pick<OfficeAccount, 'disabled' | 'roles' | 'is_superuser'>;
 /** The work of accounts: enquiries that are not closed, and the homes that they answer for until they are sold. */
 const openEnquiries = (id: number) => sql`assignee_id = ${id} and state in ('new', 'answered')`;
 const openListings = (id: number) => sql`agent_id = ${id} and lifecycle <> 'sold'`;
+const openContacts = (id: number) => sql`agent_id = ${id} and coalesce(state, 'new') not in ('won', 'lost', 'spam')`;
 
 /** What an account has to hand over before it may no longer answer; visits to homes of its own go to the office by themselves. */
 export async function countOpenWork(queryable: Queryable, id: number, now: Date): Promise<OpenWork> {
   const counted = await queryable.row<OpenWork>(sql`
     select (select count(*)::int from enquiry where ${openEnquiries(id)}) as enquiries,
       (select count(*)::int from property where ${openListings(id)}) as listings,
+      (select count(*)::int from person where ${openContacts(id)}) as contacts,
       (select count(*)::int from visit v join account a on a.id = v.host_id where v.host_id = ${id} and (a.is_superuser or a.roles <> '{}')
         and (v.state in ('asked', 'offered') or v.state in ('confirmed', 'move_asked', 'move_offered') and v.starts_at > ${now})) as visits`);
-  return counted ?? { enquiries: 0, listings: 0, visits: 0 };
+  return counted ?? { enquiries: 0, listings: 0, contacts: 0, visits: 0 };
 }
 
 /** Locks the work of an account, as everywhere before the account. */
 export async function lockWork(tx: Queryable, id: number): Promise<void> {
   await tx.rows(sql`select id from property where ${openListings(id)} order by id for update`);
   await tx.rows(sql`select id from enquiry where ${openEnquiries(id)} order by id for update`);
+  await tx.rows(sql`select id from person where ${openContacts(id)} order by id for update`);
 }
 
 const answers = ({ disabled, roles, is_superuser: isSuperuser }: Powers) =>
@@ -42,7 +45,7 @@ export const endsAnswering = (row: Powers, change: { [Power in keyof Powers]?: P
 
 /** What is handed over one by one, each with its entry in the audit: it names accounts by number alone. */
 interface Kind {
-  type: 'property' | 'enquiry';
+  type: 'property' | 'enquiry' | 'person';
   name: string;
   open: Sql;
   holder: (id: number) => Sql;
@@ -67,6 +70,14 @@ const kindsOf = (from: number): readonly Kind[] => [
     give: (id, to) => sql`update enquiry set assignee_id = ${to} where id = ${id}`,
     audited: (assignee) => ({ assignee: assignee && `account ${assignee}` }),
   },
+  {
+    type: 'person',
+    name: messages.thisContact,
+    open: sql`select id from person where ${openContacts(from)} order by id for update`,
+    holder: (id) => sql`select agent_id as holder from person where id = ${id}`,
+    give: (id, to) => sql`update person set agent_id = ${to} where id = ${id}`,
+    audited: (agent) => ({ agent: agent && `account ${agent}` }),
+  },
 ];
 
 /**
@@ -78,9 +89,9 @@ export async function handOver(
   staff: StaffRequest,
   { from, to, now }: { from: number; to: number | null | undefined; now: Date },
 ): Promise<void> {
-  const { enquiries, listings } = await countOpenWork(tx, from, now);
-  if (enquiries + listings === 0) return;
-  if (to === undefined) throw badField('hand_over', messages.sayWhoTakesOver(enquiries, listings));
+  const { enquiries, listings, contacts } = await countOpenWork(tx, from, now);
+  if (enquiries + listings + contacts === 0) return;
+  if (to === undefined) throw badField('hand_over', messages.sayWhoTakesOver(enquiries, listings, contacts));
   if (to === from || (to !== null && !(await lockAnswering(tx, to))))
     throw badField('hand_over', messages.chooseSomebodyWhoAnswers);
   await setHistoryActor(tx, staff.account.id);
@@ -100,4 +111,5 @@ export async function handOver(
 export async function leaveWork(tx: Queryable, id: number): Promise<void> {
   await tx.run(sql`update property set agent_id = null where ${openListings(id)}`);
   await tx.run(sql`update enquiry set assignee_id = null where ${openEnquiries(id)}`);
+  await tx.run(sql`update person set agent_id = null where ${openContacts(id)}`);
 }

@@ -3,7 +3,15 @@ import { mayUse } from '@contract/roles';
 import type { FastifyInstance } from 'fastify';
 import type { OfficeDeps } from './officeDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
-import { findAccounts, findArticles, findEnquiries, findProperties, findVisits, listed } from './officeSearchStore';
+import {
+  findAccounts,
+  findArticles,
+  findEnquiries,
+  findPeople,
+  findProperties,
+  findVisits,
+  listed,
+} from './officeSearchStore';
 
 /** Searches everything that a member of staff may see. */
 export async function officeSearchRoutes(server: FastifyInstance, { database }: OfficeDeps): Promise<void> {
@@ -17,9 +25,11 @@ export async function officeSearchRoutes(server: FastifyInstance, { database }: 
       asEditor ? findArticles(database, q) : [],
       asSuperuser ? findAccounts(database, q) : [],
       asAgent ? findVisits(database, q) : [],
+      asAgent ? findPeople(database, q) : [],
     ]);
-    const [enquiries, properties, articles, accounts, visits] = found;
+    const [enquiries, properties, articles, accounts, visits, people] = found;
     return {
+      people: people.slice(0, listed),
       enquiries: enquiries.slice(0, listed),
       properties: properties.slice(0, listed),
       articles: articles.slice(0, listed),

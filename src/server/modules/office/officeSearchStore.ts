@@ -1,6 +1,7 @@
 import type { OfficeFound } from '@contract/office';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
+import { addressesOf, isPersonFound } from '../../lib/peopleSearch';
 import { contains, inPhone, prefixQuery, searchedDigits, searchedId, soundsAlike } from '../../lib/searchWords';
 
 /** How many of a kind are listed; one more is looked up, to know whether there are others. */
@@ -32,7 +33,7 @@ function order(search: string): Sql {
 }
 
 /** Finds people by words, id or number. If a list has room, names that sound alike complete it. */
-async function findPeople<Row extends { id: number }>(
+async function findNamed<Row extends { id: number }>(
   search: string,
   withWords: Sql,
   find: (condition: Sql) => Promise<Row[]>,
@@ -44,8 +45,14 @@ async function findPeople<Row extends { id: number }>(
   return [...exact, ...alike.filter(({ id }) => exact.every((row) => row.id !== id))].slice(0, listed + 1);
 }
 
+/** Whom the office knows, the latest contact first. */
+export const findPeople = (queryable: Queryable, search: string): Promise<OfficeFound['people']> =>
+  queryable.rows(sql`
+    select p.id, p.name, ${addressesOf('email')} as emails, ${addressesOf('phone')} as phones from person p
+    where ${isPersonFound(search)} order by p.last_contact_at desc, p.id desc limit ${listed + 1}`);
+
 export const findEnquiries = (queryable: Queryable, search: string): Promise<OfficeFound['enquiries']> =>
-  findPeople(search, inWords(search), (condition) =>
+  findNamed(search, inWords(search), (condition) =>
     queryable.rows(sql`
       select id, name, email, phone, property_title as title from enquiry where ${condition} ${order(search)}`),
   );
@@ -74,7 +81,7 @@ export const findVisits = (queryable: Queryable, search: string): Promise<Office
     words === null
       ? sql`false`
       : sql`to_tsvector('simple', plain_words(name || ' ' || email || ' ' || property_title)) @@ to_tsquery('simple', ${words})`;
-  return findPeople(search, named, (condition) =>
+  return findNamed(search, named, (condition) =>
     queryable.rows(sql`
       select id, name, email, phone, property_title as title, state from visit where ${condition} ${order(search)}`),
   );
@@ -85,6 +92,6 @@ export const findArticles = (queryable: Queryable, search: string): Promise<Offi
     select id, title from blog_post where ${withId(search, sql`title ilike ${contains(search)}`)} ${order(search)}`);
 
 export const findAccounts = (queryable: Queryable, search: string): Promise<OfficeFound['accounts']> =>
-  findPeople(search, sql`search_text like ${contains(search.toLowerCase())}`, (condition) =>
+  findNamed(search, sql`search_text like ${contains(search.toLowerCase())}`, (condition) =>
     queryable.rows(sql`select id, username, name, email from account where ${condition} ${order(search)}`),
   );

@@ -9,6 +9,7 @@ import { registerEndpoint } from '../../plugins/contractRoute';
 import {
   countFailedEmails,
   countListingsInReview,
+  countNextSteps,
   countOpenAddOnOrders,
   countPendingReviews,
   countWaitingEnquiries,
@@ -41,22 +42,25 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
   const countWeeks = weekCounter(database);
   registerEndpoint(server, officeEndpoints.today, async ({ account }) => {
     const [answers, edits, runs] = [mayUse('agent', account), mayUse('editor', account), mayUse('superuser', account)];
-    const [enquiries, meetings, visits, listings, addOns, reviews, emails, payments, jobs, weeks] = await Promise.all([
-      answers ? countWaitingEnquiries(database, account.id, now()) : null,
-      answers ? listMeetingsOn(database, now()) : null,
-      answers ? countVisits(database, now()) : null,
-      answers ? countListingsInReview(database) : null,
-      answers ? countOpenAddOnOrders(database) : null,
-      edits ? countPendingReviews(database) : null,
-      runs ? countFailedEmails(database) : null,
-      runs ? countPaymentsNeedingAttention(database) : null,
-      runs ? lastRuns(database).then((all) => all.map(toOfficeJob)) : null,
-      answers ? countWeeks(now()) : null,
-    ]);
+    const [enquiries, steps, meetings, visits, listings, addOns, reviews, emails, payments, jobs, weeks] =
+      await Promise.all([
+        answers ? countWaitingEnquiries(database, account.id, now()) : null,
+        answers ? countNextSteps(database, account.id, now()) : null,
+        answers ? listMeetingsOn(database, now()) : null,
+        answers ? countVisits(database, now()) : null,
+        answers ? countListingsInReview(database) : null,
+        answers ? countOpenAddOnOrders(database) : null,
+        edits ? countPendingReviews(database) : null,
+        runs ? countFailedEmails(database) : null,
+        runs ? countPaymentsNeedingAttention(database) : null,
+        runs ? lastRuns(database).then((all) => all.map(toOfficeJob)) : null,
+        answers ? countWeeks(now()) : null,
+      ]);
     return {
       unanswered_enquiries: enquiries?.unanswered_enquiries ?? null,
       overdue_enquiries: enquiries?.overdue_enquiries ?? null,
       my_enquiries: enquiries?.my_enquiries ?? null,
+      next_steps_due: steps,
       meetings_today: meetings,
       visits_today: visits?.today ?? null,
       visits_to_answer: visits?.waiting ?? null,

@@ -6,6 +6,7 @@ import {
   isFailedEmail,
   isListingInReview,
   isNewEnquiry,
+  isNextStepDue,
   isOpenAddOnOrder,
   isOpenEnquiry,
   isOverdueEnquiry,
@@ -36,6 +37,10 @@ export async function countWaitingEnquiries(
   ]);
   return { unanswered_enquiries: unanswered, overdue_enquiries: overdue, my_enquiries: own };
 }
+
+/** Contacts of an agent whose next step is due. */
+export const countNextSteps = (queryable: Queryable, accountId: number, now: Date): Promise<number> =>
+  many(queryable, sql`person p where p.agent_id = ${accountId} and ${isNextStepDue(now)}`);
 
 /** Paid meetings of the day, in order. */
 export async function listMeetingsOn(

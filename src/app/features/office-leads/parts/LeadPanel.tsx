@@ -1,6 +1,6 @@
 import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
 import * as messages from '@messages/app/officeLeads';
-import * as person from '@messages/app/officePerson';
+import * as contacts from '@messages/app/officeContacts';
 import * as office from '@messages/app/officeUi';
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
@@ -61,7 +61,7 @@ export function LeadPanel({ id, agents, close }: LeadPanelProps) {
               <Person person={enquiry.person} />
               <RowLinks>
                 <Link to={`/office/visits?add=1&lead=${id}`}>{office.bookAVisit}</Link>
-                <Link to={`/office/leads/person/${id}`}>{person.everything}</Link>
+                <Link to={`/office/leads/person/${id}`}>{contacts.everything}</Link>
               </RowLinks>
             </Stack>
           )}

@@ -41,7 +41,9 @@ function show(
       sent.push(ask.body);
       return refusal ? { error: { status: 400, data: refusal } } : { data: { ...account, version: 4 } };
     }
-    return { data: ask.url.endsWith('/open-work/') ? { enquiries: 0, listings: 0, visits: 0, ...work } : agents };
+    return {
+      data: ask.url.endsWith('/open-work/') ? { enquiries: 0, listings: 0, contacts: 0, visits: 0, ...work } : agents,
+    };
   };
   const store = makeStore({ baseQuery });
   render(
@@ -59,9 +61,11 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 it('says how much open work is theirs, asks who takes it over, and disables and hands over in one step', async () => {
-  const { sent, store, user } = show({ enquiries: 3, listings: 1, visits: 2 });
+  const { sent, store, user } = show({ enquiries: 3, listings: 1, contacts: 2, visits: 2 });
   await press(user, 'Disable account');
-  expect(await screen.findByText('They currently have 3 open enquiries and 1 listing.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('They currently have 3 open enquiries, 1 listing and 2 contacts.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('The office will handle 2 visits to their own listings.')).toBeInTheDocument();
   const field = screen.getByRole('combobox', { name: 'Hand over to' });
   expect([...field.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
@@ -74,7 +78,7 @@ it('says how much open work is theirs, asks who takes it over, and disables and 
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(sent).toEqual([{ version: 3, disabled: true, hand_over: 8 }]);
   expect(selectToasts(store.getState())).toMatchObject([
-    { text: 'Handed over to Ravi Agent: 3 open enquiries and 1 listing.' },
+    { text: 'Handed over to Ravi Agent: 3 open enquiries, 1 listing and 2 contacts.' },
   ]);
 });
 
@@ -124,7 +128,7 @@ it.each([
 it('without open work asks for no successor', async () => {
   const { sent, user } = show({});
   await press(user, 'Disable account');
-  expect(await screen.findByText('They have no open enquiries and no listings.')).toBeInTheDocument();
+  expect(await screen.findByText('They have no open enquiries, listings or contacts.')).toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   await press(user, 'Disable');
   await waitFor(() => expect(sent).toEqual([{ version: 3, disabled: true }]));

@@ -29,7 +29,8 @@ interface LeaveDialogProps {
   children: ReactNode;
 }
 
-const isOpen = ({ enquiries, listings }: OpenWork) => enquiries + listings > 0;
+const isOpen = ({ enquiries, listings, contacts }: OpenWork) => enquiries + listings + contacts > 0;
+const workOf = ({ enquiries, listings, contacts }: OpenWork) => messages.work(enquiries, listings, contacts);
 
 /** Asks before somebody leaves: says how much open work is theirs, and who takes it over in the same step. */
 export function LeaveDialog({ account: { id, version }, change, title, action, onClose, children }: LeaveDialogProps) {
@@ -45,8 +46,8 @@ export function LeaveDialog({ account: { id, version }, change, title, action, o
     setMissing(true);
     field.current?.querySelector('select')?.focus();
   };
-  const succeed = ({ enquiries, listings }: OpenWork) => {
-    const what = messages.work(enquiries, listings);
+  const succeed = (known: OpenWork) => {
+    const what = workOf(known);
     const name = others.find((agent) => String(agent.id) === successor)?.name;
     if (what) dispatch(toastAdded('good', name ? messages.isHandedOver(what, name) : messages.isUnassigned(what)));
     onClose();
@@ -87,7 +88,7 @@ export function LeaveDialog({ account: { id, version }, change, title, action, o
           {(known) =>
             isOpen(known) ? (
               <Stack $gap={12} ref={field}>
-                <p>{messages.isTheirs(messages.work(known.enquiries, known.listings))}</p>
+                <p>{messages.isTheirs(workOf(known))}</p>
                 <SelectField
                   label={messages.handOverTo}
                   help={messages.itDoesNotComeBack}

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { freshName, logInNewStaff } from './support/accounts';
 import { alone } from './support/alone';
 import { expectAccessible } from './support/axe';
-import { expect, logIn, open, test } from './support/journey';
+import { expect, logIn, open, pressEnter, test } from './support/journey';
 
 const phoneOf = (email: string) =>
   [...email.toLowerCase()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_000, 7) +
@@ -22,37 +22,40 @@ async function ask(request: APIRequestContext, address: string, name: string, em
 }
 
 test(
-  'H23 a person’s page is reached from an enquiry and from the search, read and left by keyboard alone',
+  'H23 a contact is reached from an enquiry and from the search, read, given a next step and left by keyboard alone',
   { tag: ['@desktop', '@all'] },
   async ({ page, request, address }) => {
     const tag = freshName();
     const email = `${tag}@people.example`;
     const first = await ask(request, address, `Gita ${tag}`, email);
-    const second = await ask(request, address, `Gita ${tag} again`, email.toUpperCase());
+    await ask(request, address, `Gita ${tag} again`, email.toUpperCase());
     await logIn(page, request, address, 'agent');
     await open(page, `/office/leads?open=${first}`);
-    await page.getByRole('link', { name: 'Everything about this person' }).press('Enter');
-    await expect(page).toHaveURL(`${address}/office/leads/person/${first}`);
-    await expect(page.getByRole('heading', { name: `Gita ${tag}`, level: 1 })).toBeVisible();
-    const enquiries = page.getByRole('region', { name: 'Enquiries' }).getByRole('row').getByRole('link');
-    await expect(enquiries).toHaveCount(2);
-    await expect(page.getByRole('region', { name: 'Payments' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Everything about this contact' }).press('Enter');
+    await expect(page).toHaveURL(/[/]office[/]contacts[?]open=\d+$/);
+    const contact = page.getByRole('region', { name: 'Contact details' });
+    await expect(contact.getByRole('heading', { name: `Gita ${tag}`, level: 2 })).toBeVisible();
+    const happened = contact.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+    await expect(happened).toHaveCount(2);
     await expectAccessible(page);
-    await page.locator('body').press('j');
-    await expect(enquiries.first()).toBeFocused();
+    await contact.getByLabel('What is next').press('KeyC');
+    await page.keyboard.type('all about the loan');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${address}/office/leads?open=${second}`);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: `Gita ${tag}`, level: 1 })).toBeVisible();
+    await expect(page.getByText('Next step saved.')).toBeVisible();
+    await contact.getByLabel('Write down what happened').pressSequentially('Wants a garden.');
+    await pressEnter(contact.getByRole('button', { name: 'Log call' }));
+    await expect(happened.first()).toContainText('Wants a garden.');
+    await expect(contact.getByText('In touch', { exact: true }).first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(`${address}/office/leads?open=${first}`);
+    await expect(page).toHaveURL(`${address}/office/contacts`);
     await page.keyboard.press('/');
     await page.keyboard.type(tag);
     const dialog = page.getByRole('dialog', { name: 'Search the office' });
-    const group = dialog.getByRole('heading', { name: 'Everything about a person' }).locator('..');
+    const group = dialog.getByRole('heading', { name: 'Contacts' }).locator('..');
     await expect(group.getByRole('link')).toHaveCount(1);
     await group.getByRole('link').press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/office/leads/person/(${first}|${second})$`));
+    await expect(contact.getByRole('heading', { name: `Gita ${tag}`, level: 2 })).toBeVisible();
+    await expect(contact.getByLabel('What is next')).toHaveValue(/^[cC]all about the loan$/);
   },
 );
 

@@ -1,0 +1,9 @@
+export const thisContact = 'This contact';
+export const thisEnquiry = 'This enquiry';
+export const thisMerge = 'This merge';
+export const sayWhyLost = 'Say why this contact is lost.';
+export const sayWhatIsNext = 'Say what the next step is.';
+export const chooseOneOfTheAgents = 'Choose one of the agents.';
+export const chooseSomebodyElse = 'Choose another contact.';
+export const thereIsNoSuchContact = 'There is no such contact.';
+export const wasUsedForAnother = 'This client_id was used for another contact.';

@@ -1,0 +1,96 @@
+import * as messages from '@messages/server/privacy';
+import sql from 'sql-template-tag';
+import type { Person } from './person';
+import { type PersonalRows, anyOf, byAccount, none } from './personalRows';
+
+/** What the office keeps of the person: by the account, or by an address of theirs where nobody else has an account. */
+const people = ({ accountId, addresses }: Person) => sql`(
+  select person_id from person_account where account_id = ${accountId}
+  union select a.person_id from person_address a where a.kind = 'email' and a.address = ${anyOf(addresses)}
+    and not exists (select from person_account o where o.person_id = a.person_id and o.account_id <> ${accountId}))`;
+
+/** The person as a contact of the office, before the rows by which they are found. */
+export const peopleRows: readonly PersonalRows[] = [
+  {
+    table: 'person_note',
+    of: (person) => sql`t.person_id in ${people(person)}`,
+    personal: ['body', 'author_name'],
+    export: { file: 'contact-notes', beside: ['kind', 'created_at'], without: ['author_name'], order: ['id'] },
+    erase: 'delete',
+  },
+  {
+    table: 'person_note',
+    of: ({ accountId }) => sql`t.author_id = ${accountId}`,
+    personal: ['author_name'],
+    export: { withheld: messages.notesAreAboutOthers },
+    erase: { set: { author_name: sql`'A former colleague'` } },
+  },
+  {
+    table: 'person_merge',
+    of: (person) => sql`t.kept_id in ${people(person)}`,
+    personal: ['gone', 'moved', 'fields_before', 'fields_after'],
+    export: {
+      file: 'contact-merged',
+      beside: ['merged_at', 'undone_at'],
+      without: ['moved', 'fields_before', 'fields_after'],
+      order: ['id'],
+    },
+    erase: 'delete',
+  },
+  {
+    table: 'person_merge',
+    of: ({ accountId }) => sql`t.merged_by = ${accountId}`,
+    personal: [],
+    export: { withheld: messages.contactsAreOfOthers },
+    erase: { set: { merged_by: none } },
+  },
+  {
+    table: 'person_match',
+    of: (person) =>
+      sql`(t.person_id in ${people(person)} or t.other_id in ${people(person)} or t.address = ${anyOf(person.addresses)})`,
+    personal: ['address'],
+    export: { file: 'contact-shared-addresses', beside: ['kind'], order: ['person_id', 'other_id'] },
+    erase: 'delete',
+  },
+  {
+    table: 'person_address',
+    of: (person) =>
+      sql`(t.person_id in ${people(person)} or t.kind = 'email' and t.address = ${anyOf(person.addresses)})`,
+    personal: ['address'],
+    export: { file: 'contact-addresses', beside: ['kind', 'confirmed'], order: ['kind', 'address'] },
+    // with the person, who is found by them; of others, below
+    erase: { kept: messages.goesWithTheContact },
+  },
+  {
+    table: 'person',
+    of: (person) => sql`t.id in ${people(person)}`,
+    personal: ['name', 'language', 'tags', 'lost_reason', 'next_step'],
+    export: {
+      file: 'contact',
+      beside: ['id', 'state', 'next_step_on', 'last_contact_at', 'created_at'],
+      order: ['id'],
+    },
+    erase: 'delete',
+  },
+  {
+    table: 'person',
+    of: ({ accountId }) => sql`t.agent_id = ${accountId}`,
+    personal: [],
+    export: { withheld: messages.contactsAreOfOthers },
+    erase: { set: { agent_id: none } },
+  },
+  {
+    table: 'person_address',
+    of: ({ addresses }) => sql`t.kind = 'email' and t.address = ${anyOf(addresses)}`,
+    personal: ['address'],
+    export: { withheld: messages.contactsAreOfOthers },
+    erase: 'delete',
+  },
+  {
+    table: 'person_account',
+    of: byAccount,
+    personal: [],
+    export: { file: 'contact-account', beside: ['person_id'], order: ['person_id'] },
+    erase: 'delete',
+  },
+];

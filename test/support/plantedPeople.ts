@@ -1,0 +1,32 @@
+import type { Database } from '@server/db/database';
+import sql from 'sql-template-tag';
+
+/** What the office keeps of an account as a contact: notes, what is next, and who was merged into it or may be the same. */
+export async function plantPeople(
+  database: Database,
+  { id, email }: { id: number; email: string },
+  mark: (what: string) => string,
+): Promise<void> {
+  const person = async (name: string) =>
+    (
+      await database.row<{ id: number }>(sql`
+        insert into person (name, tags, language, state, state_at, lost_reason, next_step, last_contact_at)
+        values (${name}, ${[mark('tag')]}::text[], 'hi', 'lost', now(), ${mark('lost')}, ${mark('next')}, now()) returning id`)
+    )?.id ?? 0;
+  const own = await person(mark('contact'));
+  const byAddress = await person(mark('othercontact'));
+  const other = await database.row<{ id: number }>(
+    sql`insert into person (name, last_contact_at) values ('Asha', now()) returning id`,
+  );
+  await database.run(sql`insert into person_account (account_id, person_id) values (${id}, ${own})`);
+  await database.run(sql`
+    insert into person_address (kind, address, person_id) values ('phone', ${mark('contactphone')}, ${own}), ('email', ${email}, ${byAddress})`);
+  await database.run(sql`
+    insert into person_note (client_id, person_id, kind, author_name, body, created_at)
+    values (${`${id} called`}, ${own}, 'call', 'Desk', ${mark('called')}, now()), (${`${id} noted`}, ${byAddress}, 'note', 'Desk', ${mark('noted')}, now())`);
+  await database.run(sql`
+    insert into person_match (person_id, other_id, kind, address) values (${own}, ${other?.id ?? 0}, 'email', ${email})`);
+  await database.run(sql`
+    insert into person_merge (kept_id, gone_id, gone, moved, fields_before, fields_after, merged_at)
+    values (${own}, 0, ${JSON.stringify({ id: 0, name: mark('merged') })}, '{}', '{}', '{}', now())`);
+}
