@@ -82,6 +82,10 @@ const writeFields = (tx: Queryable, id: number, fields: Kept) =>
       state = f.state, state_at = f.state_at, lost_reason = f.lost_reason, next_step = f.next_step, next_step_on = f.next_step_on
     from jsonb_populate_record(null::person, ${JSON.stringify(fields)}::jsonb) f where t.id = ${id}`);
 
+/** Whoever has the person open with fewer or more rows than there are now is refused. */
+const nextVersion = (tx: Queryable, id: number) =>
+  tx.run(sql`update person set version = version + 1 where id = ${id}`);
+
 const latestContact = (tx: Queryable, id: number, at: string) =>
   tx.run(sql`update person set last_contact_at = greatest(last_contact_at, ${at}::timestamptz) where id = ${id}`);
 
@@ -125,6 +129,7 @@ export async function mergePeople(
   const moved = await moveAll(tx, gone, kept);
   await writeFields(tx, kept, after);
   await latestContact(tx, kept, other.last_contact_at);
+  await nextVersion(tx, kept);
   await tx.run(sql`delete from person where id = ${gone}`);
   await tx.run(sql`
     insert into person_merge (kept_id, gone_id, gone, moved, fields_before, fields_after, merged_by, merged_at)
@@ -179,6 +184,7 @@ export async function undoMerge(
     update person_merge set kept_id = ${goneId} where kept_id = ${kept} and id = any(${moved.person_merge}::int[])`);
   const row = await readRow(tx, kept);
   if (row) await writeFields(tx, kept, restored(fieldsOf(row), { before, after }));
+  await nextVersion(tx, kept);
   await tx.run(sql`update person_merge set undone_at = ${at} where id = ${id}`);
   await tx.run(sql`
     insert into person_match (person_id, other_id, kind, address, dismissed_at)
