@@ -17,6 +17,8 @@ interface Source {
 
 /** Of `account a`: not a colleague. */
 const isCustomer = sql`not a.is_superuser and not a.is_office and a.roles = '{}'`;
+/** A number that was just brought in waits for the job that reads numbers. */
+const isPhoneRead = (row: Sql) => sql`(${row}.phone = '' or ${row}.phone_e164 is not null)`;
 /** Of an enquiry or a visit: who was logged in, unless it was a colleague. */
 const sender = sql`(select a.id from account a where a.id = account_id and ${isCustomer})`;
 
@@ -28,21 +30,21 @@ const sources: Readonly<Record<NamedRow['source'], Source>> = {
         case when a.email_verified_at is null then '' else lower(a.email) end as email, coalesce(a.phone_e164, '') as phone,
         true as proved, null::int as "agentId", a.created_at as at, a.erased_at is null and ${isCustomer} and (a.email_verified_at is not null or a.phone <> '') as named
       from account a left join person_account l on l.account_id = a.id
-      where a.person_due order by a.id limit ${batchSize} for update of a skip locked`,
+      where a.person_due and ${isPhoneRead(sql`a`)} order by a.id limit ${batchSize} for update of a skip locked`,
     write: sql`update account t set person_due = false from found where t.id = found.id`,
   },
   enquiry: {
     waiting: sql`
       select id, person_id as "personId", ${sender} as "accountId", name, lower(email) as email, coalesce(phone_e164, '') as phone,
         false as proved, assignee_id as "agentId", created_at as at, email <> '' or phone <> '' or account_id is not null as named
-      from enquiry where person_due order by id limit ${batchSize} for update skip locked`,
+      from enquiry e where person_due and ${isPhoneRead(sql`e`)} order by id limit ${batchSize} for update skip locked`,
     write: sql`update enquiry t set person_due = false, person_id = found.person_id from found where t.id = found.id`,
   },
   visit: {
     waiting: sql`
       select id, person_id as "personId", ${sender} as "accountId", name, lower(email) as email, coalesce(phone_e164, '') as phone,
         false as proved, null::int as "agentId", created_at as at, email <> '' or phone <> '' or account_id is not null as named
-      from visit where person_due order by id limit ${batchSize} for update skip locked`,
+      from visit v where person_due and ${isPhoneRead(sql`v`)} order by id limit ${batchSize} for update skip locked`,
     write: sql`update visit t set person_due = false, person_id = found.person_id from found where t.id = found.id`,
   },
   subscriber: {
