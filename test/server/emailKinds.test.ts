@@ -4,6 +4,7 @@ import * as messages from '@messages/server/email';
 import { startDelivery } from '@server/email/deliver';
 import { framedHtml, signedText } from '@server/email/emailHtml';
 import { type EmailKind, emailKinds } from '@server/email/emailKinds';
+import { informOfWork } from '@server/email/handedOver';
 import { decrypt } from '@server/email/encryption';
 import { type Email, queueEmail, queueEmails } from '@server/email/outbox';
 import * as account from '@server/modules/accounts/accountEmails';
@@ -11,7 +12,7 @@ import { factorAddedEmail } from '@server/modules/accounts/secondFactor/factorEm
 import * as documents from '@server/modules/documents/documentEmails';
 import { confirmationEmail } from '@server/modules/enquiries/confirmationEmail';
 import { enquiryEmails } from '@server/modules/enquiries/enquiryEmails';
-import { replyEmail } from '@server/modules/enquiries/officeEnquiriesRules';
+import { handedOverEmail, replyEmail } from '@server/modules/enquiries/officeEnquiriesRules';
 import { remindOverdue } from '@server/modules/enquiries/remindOverdue';
 import { lapsedMeetingEmails } from '@server/modules/meetings/lapsedMeetingEmails';
 import * as newsletter from '@server/modules/newsletter/newsletterEmails';
@@ -207,6 +208,20 @@ describeOnBoth('an email of every kind', (database) => {
           values ('contact', ${asha.name}, ${asha.email}, '', 'Is it free?', ${`client-overdue-${(unique += 1)}`}, ${at}, ${at})`);
         await remindOverdue({ database: database(), settings, now: () => new Date(at.getTime() + hourInMs) });
       },
+    ],
+    enquiry_handed_over: [
+      reader,
+      send(
+        handedOverEmail(
+          reader,
+          { id: 4, ...asha, message: 'Is it free?', property: null, service: null },
+          { by: 'Ravi', publicUrl },
+        ),
+      ),
+    ],
+    work_handed_over: [
+      reader,
+      () => informOfWork(database(), { to: reader, by: 'Ravi', enquiries: 3, listings: 1, contacts: 2, publicUrl }),
     ],
     enquiry_reply: [
       asha.email,

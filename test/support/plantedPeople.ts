@@ -13,14 +13,16 @@ export async function plantPeople(
         insert into person (name, tags, language, state, state_at, lost_reason, next_step, last_contact_at)
         values (${name}, ${[mark('tag')]}::text[], 'hi', 'lost', now(), ${mark('lost')}, ${mark('next')}, now()) returning id`)
     )?.id ?? 0;
-  const own = await person(mark('contact'));
+  const [name, phone] = [mark('contact'), mark('contactphone')];
+  const own = await person(name);
+  await database.run(sql`update account set phone_e164 = ${phone} where id = ${id}`);
   const byAddress = await person(mark('othercontact'));
   const other = await database.row<{ id: number }>(
     sql`insert into person (name, last_contact_at) values ('Asha', now()) returning id`,
   );
   await database.run(sql`insert into person_account (account_id, person_id) values (${id}, ${own})`);
   await database.run(sql`
-    insert into person_address (kind, address, person_id) values ('phone', ${mark('contactphone')}, ${own}), ('email', ${email}, ${byAddress})`);
+    insert into person_address (kind, address, person_id) values ('phone', ${phone}, ${own}), ('email', ${email}, ${byAddress})`);
   await database.run(sql`
     insert into person_note (client_id, person_id, kind, author_name, body, created_at)
     values (${`${id} called`}, ${own}, 'call', 'Desk', ${mark('called')}, now()), (${`${id} noted`}, ${byAddress}, 'note', 'Desk', ${mark('noted')}, now())`);
@@ -28,5 +30,5 @@ export async function plantPeople(
     insert into person_match (person_id, other_id, kind, address) values (${own}, ${other?.id ?? 0}, 'email', ${email})`);
   await database.run(sql`
     insert into person_merge (kept_id, gone_id, gone, moved, fields_before, fields_after, merged_at)
-    values (${own}, 0, ${JSON.stringify({ id: 0, name: mark('merged') })}, '{}', '{}', '{}', now())`);
+    values (${own}, 0, ${JSON.stringify({ id: 0, name })}, '{}', '{}', '{}', now())`);
 }

@@ -11,6 +11,10 @@ export const answeringAccounts = (queryable: Queryable): Promise<{ id: number; n
     sql`select a.id, coalesce(nullif(a.name, ''), a.username) as name from account a where ${mayAnswer(sql`a`)} order by a.id`,
   );
 
+/** Where an account gets its email; empty for none. */
+export const emailOf = async (queryable: Queryable, id: number): Promise<string> =>
+  (await queryable.row<{ email: string }>(sql`select email from account where id = ${id}`))?.email ?? '';
+
 /** Whether an account can answer; it stays so until the transaction ends, so that what is given to it is not left behind. */
 export async function lockAnswering(tx: Queryable, id: number): Promise<boolean> {
   const row = await tx.row(sql`select id from account where id = ${id} and ${mayAnswer(sql`account`)} for key share`);

@@ -282,6 +282,29 @@ describeOnBoth('a person’s data', (database) => {
     expect(await found(victim.marks)).toEqual(before);
   }, 180_000);
 
+  it('R43 a contact of somebody else who gave the same number keeps neither name nor address of who is erased', async () => {
+    const person = await plantPerson(deps, 'shared');
+    const contact = await database().row<{ id: number }>(
+      sql`insert into person (name, last_contact_at) values ('sharedfamily', now()) returning id`,
+    );
+    const id = contact?.id ?? 0;
+    const wrote = (name: string, email: string, phone: string) =>
+      database().run(sql`
+        insert into enquiry (client_id, kind, name, email, phone, phone_e164, message, person_id, person_due)
+        values (${`shared-${phone.slice(-5)}-${email.length}`}, 'contact', ${name}, ${email}, ${phone}, ${phone}, 'Hello', ${id}, false)`);
+    await wrote('sharedfamily', person.email, '+919826011111');
+    await wrote('sharedfamily', person.email, '+919826022222');
+    await wrote('Leela', 'leela@people.example', '+919826022222');
+    await database().run(sql`
+      insert into person_address (kind, address, person_id) values ('phone', '+919826011111', ${id}), ('phone', '+919826022222', ${id})`);
+    expect((await eraseOwn(person)).statusCode).toBe(204);
+    expect(await found([...person.marks, 'sharedfamily', '9826011111'])).toEqual([]);
+    expect(await database().row(sql`select name from person where id = ${id}`)).toEqual({ name: 'Leela' });
+    expect(await database().rows(sql`select address from person_address where person_id = ${id}`)).toEqual([
+      { address: '+919826022222' },
+    ]);
+  }, 180_000);
+
   it('R43 a name that is a common word changes no email to somebody else', async () => {
     const person = await plantPerson(deps, 'common');
     await database().run(sql`update account set name = 'courtyard' where id = ${person.id}`);

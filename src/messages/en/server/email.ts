@@ -29,6 +29,8 @@ export const why = (brand: string) => {
     enquiry_announced: office,
     enquiry_masked: `You’re getting this email because you have a listing with ${brand}.`,
     enquiry_overdue: office,
+    enquiry_handed_over: office,
+    work_handed_over: office,
     enquiry_reply: `You’re getting this email because you wrote to ${brand}.`,
     hold_lapsed: `You’re getting this email because you picked a meeting time with ${brand}.`,
     hold_lapsed_office: office,

@@ -78,4 +78,6 @@ export const csvHeadings = [
 export const thisEnquiryHasWaited = 'This enquiry has been waiting for a first reply longer than we promise.';
 export const nobody = 'nobody';
 export const replyInTheOffice = 'Reply to this enquiry';
+export const gaveYouThis = (by: string) => `${by} gave you this enquiry.`;
+export const yoursNow = (name: string) => `Now yours: enquiry from ${name}`;
 export const overdue = (name: string) => `Overdue: reply to ${name}`;

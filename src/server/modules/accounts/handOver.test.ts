@@ -86,6 +86,12 @@ describeOnBoth('a colleague who leaves', (database) => {
       ]);
       expect(await Promise.all([shown, draft, sold].map(agentOf))).toEqual([colleague.id, colleague.id, leaver.id]);
       expect(await work()).toEqual({ enquiries: 0, listings: 0, contacts: 0, visits: 0 });
+      const { email } = (await database().row<{ email: string }>(
+        sql`select email from account where id = ${colleague.id}`,
+      )) as { email: string };
+      expect(await database().rows(sql`select subject from mail where recipient = ${email}`)).toEqual([
+        { subject: 'Now yours: 2 open enquiries, 2 listings and 1 contact' },
+      ]);
       expect(await Promise.all([known, won].map(contactAgent))).toEqual([colleague.id, leaver.id]);
       expect(await entries('person', known)).toMatchObject([{ action: 'person.update' }]);
       const [ofLead, ofHome, ofAccount] = [

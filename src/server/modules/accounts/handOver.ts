@@ -3,7 +3,8 @@ import * as messages from '@messages/server/handOver';
 import sql, { type Sql } from 'sql-template-tag';
 import { type StaffRequest, staffWrite, within } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import { lockAnswering } from '../../lib/agents';
+import { informOfWork } from '../../email/handedOver';
+import { emailOf, lockAnswering } from '../../lib/agents';
 import { setHistoryActor } from '../../lib/historyActor';
 import { badField } from '../../lib/problem';
 
@@ -82,16 +83,17 @@ const kindsOf = (from: number): readonly Kind[] => [
 
 /**
  * Hands the open work of an account that may no longer answer to a colleague, or to nobody, where everybody finds it
- * unassigned. @throws Problem 400 for work of which nobody said whose it is, and for somebody who cannot see it
+ * unassigned; who takes it over gets an email. @throws Problem 400 for work of which nobody said whose it is, and for somebody who cannot see it
  */
 export async function handOver(
   tx: Queryable,
   staff: StaffRequest,
-  { from, to, now }: { from: number; to: number | null | undefined; now: Date },
+  { from, to, now, publicUrl }: { from: number; to: number | null | undefined; now: Date; publicUrl: string },
 ): Promise<void> {
   const { enquiries, listings, contacts } = await countOpenWork(tx, from, now);
   if (enquiries + listings + contacts === 0) return;
-  if (to === undefined) throw badField('hand_over', messages.sayWhoTakesOver(enquiries, listings, contacts));
+  if (to === undefined)
+    throw badField('hand_over', messages.sayWhoTakesOver(messages.work(enquiries, listings, contacts)));
   if (to === from || (to !== null && !(await lockAnswering(tx, to))))
     throw badField('hand_over', messages.chooseSomebodyWhoAnswers);
   await setHistoryActor(tx, staff.account.id);
@@ -105,6 +107,9 @@ export async function handOver(
         write: async (one) => void (await one.run(give(id, to))),
         audited: (row) => audited(row.holder),
       });
+  if (to === null || to === staff.account.id) return;
+  const by = staff.account.name || staff.account.username;
+  await informOfWork(tx, { to: await emailOf(tx, to), by, enquiries, listings, contacts, publicUrl });
 }
 
 /** Leaves the open work of an account to nobody, where no member of staff does it who could be named in the audit. */

@@ -87,7 +87,12 @@ export function officeAccountsRoutes(server: FastifyInstance, deps: AccountsDeps
               await endSessions(tx, id);
               await withdrawHomes(tx, id, now());
             }
-            if (endsAnswering(row, change)) await handOver(tx, { account, request }, { from: id, to, now: now() });
+            if (endsAnswering(row, change))
+              await handOver(
+                tx,
+                { account, request },
+                { from: id, to, now: now(), publicUrl: deps.settings.publicUrl },
+              );
           },
         },
       ),

@@ -1,5 +1,5 @@
 import type { OfficeArticle, OfficeArticleQuery, OfficeArticleRow } from '@contract/officeArticles';
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { revisionsOf } from '../../audit/revisions';
 import type { Queryable } from '../../db/database';
 import { prefixQuery } from '../../lib/searchWords';
@@ -87,10 +87,12 @@ export async function findArticle(
   now: Date,
   { lock = false } = {},
 ): Promise<StoredArticle | undefined> {
+  // before it is read: what waits for a lock would join the rows of before
+  if (lock) await queryable.row(sql`select from blog_post where id = ${id} for update`);
   const row = await queryable.row<FullRow>(sql`
     select ${columns(now)}, b.excerpt, b.content, b.alt, b.media_id, m.hash, m.width, m.height, m.placeholder,
       ${revisionsOf('article', sql`b.id`)} as revision
-    from blog_post b left join media m on m.id = b.media_id where b.id = ${id} ${lock ? sql`for update of b` : empty}`);
+    from blog_post b left join media m on m.id = b.media_id where b.id = ${id}`);
   return row && toArticle(row);
 }
 

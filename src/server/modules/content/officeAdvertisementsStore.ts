@@ -1,6 +1,6 @@
 import type { Advertisement, OfficeAdvertisement } from '@contract/officeAdvertisements';
 import { officeLimits } from '@contract/officeLimits';
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { type MediaRow, toPicture } from '../../media/media';
 
@@ -47,9 +47,11 @@ export async function listAdvertisements(
   now: Date,
   { lock = false } = {},
 ): Promise<OfficeAdvertisement[]> {
+  // before it is read: what waits for a lock would join the rows of before
+  if (lock) await queryable.rows(sql`select from site_image where name = 'advertisement' order by id for update`);
   const rows = await queryable.rows<Row>(sql`
     select s.position, s.version, s.media_id, s.alt, s.link, s.starts_at, s.ends_at, m.hash, m.width, m.height, m.placeholder
-    from site_image s join media m on m.id = s.media_id where s.name = 'advertisement' ${lock ? sql`for update of s` : empty}`);
+    from site_image s join media m on m.id = s.media_id where s.name = 'advertisement'`);
   return Array.from({ length: officeLimits.advertisement.slots }, (_, at) => {
     const row = rows.find(({ position }) => position === at + 1);
     return row ? toAdvertisement(row, now) : emptySlot(at + 1);

@@ -256,6 +256,39 @@ describeOnBoth('enquiries in the office', (database) => {
     expect([elsewhere.status, elsewhere.body.code]).toEqual([409, 'client_id_taken']);
   });
 
+  it('answering takes an enquiry that nobody has, by an email or by hand, and none of a colleague’s', async () => {
+    const [mailed, marked, theirs] = [await send(), await send(), await send()];
+    await ask('POST', `enquiries/${mailed}/reply/`, { version: 1, text: 'Yes.', client_id: `takes-${mailed}` });
+    await ask('PATCH', `enquiries/${marked}/`, { version: 1, state: 'answered' });
+    await ask('PATCH', `enquiries/${theirs}/`, { version: 1, assignee: colleague.id });
+    await ask('POST', `enquiries/${theirs}/reply/`, { version: 2, text: 'Yes.', client_id: `takes-${theirs}` });
+    const assignees = await Promise.all([mailed, marked, theirs].map(async (id) => (await get(id)).assignee?.id));
+    expect(assignees).toEqual([agent.id, agent.id, colleague.id]);
+    const closed = await send();
+    await ask('PATCH', `enquiries/${closed}/`, { version: 1, state: 'closed' });
+    expect((await get(closed)).assignee).toBeNull();
+  });
+
+  it('a colleague who is given enquiries gets an email: one for one, one for many, none for taking or for what they have', async () => {
+    const [one, ...many] = [await send(), await send(), await send()];
+    await database().run(sql`delete from mail`);
+    const emails = () =>
+      database().rows(sql`select recipient, subject from mail order by id`) as Promise<
+        { recipient: string; subject: string }[]
+      >;
+    const { email } = (await database().row<{ email: string }>(
+      sql`select email from account where id = ${colleague.id}`,
+    )) as { email: string };
+    await ask('PATCH', `enquiries/${one}/`, { version: 1, assignee: agent.id });
+    expect(await emails()).toEqual([]);
+    await ask('PATCH', `enquiries/${one}/`, { version: 2, assignee: colleague.id });
+    await ask('PATCH', `enquiries/${one}/`, { version: 3, assignee: colleague.id });
+    expect(await emails()).toEqual([{ recipient: email, subject: expect.stringMatching(/^Now yours: enquiry from /) }]);
+    const enquiries = many.map((id) => ({ id, version: 1 }));
+    await ask('POST', 'enquiries/bulk/', { enquiries, assignee: colleague.id });
+    expect((await emails()).slice(1)).toEqual([{ recipient: email, subject: 'Now yours: 2 open enquiries' }]);
+  });
+
   it('keeps notes of staff once, in order, and out of the owner’s inbox and of the audit', async () => {
     const id = await send();
     const note = { text: 'Wants a ground floor.', client_id: `note-${id}-once` };

@@ -5,14 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { type StaffAct, type StaffRequest, staffAct, staffAdd } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
 import type { EnquiriesDeps } from './enquiriesDeps';
+import { informOfWork } from '../../email/handedOver';
 import { queueEmail } from '../../email/outbox';
 import { mostInFile } from '../../lib/csv';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import type { Account } from '../../lib/account';
+import { emailOf } from '../../lib/agents';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem, badField, notFound } from '../../lib/problem';
 import { findSentEnquiry } from './enquiriesStore';
-import { addByStaff, changeByStaff, markReplied } from './officeEnquiryChanges';
+import { addByStaff, changeByStaff, markReplied, nameOf } from './officeEnquiryChanges';
 import { clientIdTaken, enquiriesCsv, replyEmail } from './officeEnquiriesRules';
 import {
   addMessage,
@@ -25,7 +27,6 @@ import {
 } from './officeEnquiriesStore';
 
 const hasNoAddress = () => badField('text', messages.thereIsNoAddressToReplyTo);
-const nameOf = ({ name, username }: Account) => name || username;
 
 interface GivenFilter extends Omit<OfficeEnquiryFilter, 'assignee'> {
   assignee?: 'me' | 'none' | number | undefined;
@@ -89,11 +90,10 @@ function addingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
 }
 
 function changingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
-  type Change = Parameters<typeof changeByStaff>[3];
-  const changeOne = (staff: StaffRequest, id: number, change: Change) => changeByStaff(deps, staff, id, change);
+  const { database, now, settings } = deps;
 
   registerEndpoint(server, officeEnquiryEndpoints.change, async ({ params: { id }, body, account, request }) =>
-    changeOne({ account, request }, id, body),
+    changeByStaff(deps, { account, request }, id, body),
   );
 
   registerEndpoint(
@@ -104,12 +104,20 @@ function changingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
       const failed = [];
       for (const { id, version } of enquiries) {
         try {
-          changed.push(await changeOne({ account, request }, id, { version, ...change }));
+          // nobody is informed of each: one email below says how many there are
+          changed.push(await changeByStaff({ database, now }, { account, request }, id, { version, ...change }));
         } catch (error) {
           if (!(error instanceof Problem) || error.status >= 500) throw error;
           failed.push({ id, code: error.code, detail: error.message });
         }
       }
+      if (changed.length > 0 && change.assignee && change.assignee !== account.id)
+        await informOfWork(database, {
+          to: await emailOf(database, change.assignee),
+          by: nameOf(account),
+          enquiries: changed.length,
+          publicUrl: settings.publicUrl,
+        });
       return { changed, failed };
     },
   );
@@ -178,7 +186,7 @@ function messageRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
         const mailId = await queueEmail(tx, email);
         if (mailId === 0) throw badField('text', messages.emailsToThisAddressComeBack(enquiry.email));
         const message = await store(tx, staff, { ...reply, mailId });
-        await markReplied(tx, id);
+        await markReplied(tx, id, account.id);
         return message;
       });
     },

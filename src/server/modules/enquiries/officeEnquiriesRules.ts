@@ -5,7 +5,7 @@ import * as messages from '@messages/server/enquiries';
 import { csvText, phoneCell } from '../../lib/csv';
 import { indiaTime } from '../../lib/indiaDays';
 import { Problem } from '../../lib/problem';
-import { oneLine } from '../../email/emailContent';
+import { oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
 
 /** A client id that was used for another enquiry is the client's mistake. */
@@ -24,6 +24,27 @@ export function replyEmail(
     subject: about ? messages.replySubjectAbout(about) : messages.replySubject(brand),
     parts: [text, `${oneLine(author)}\n${brand}\n${company.phone} · ${company.email}`],
   };
+}
+
+/** To a colleague who goes on with an enquiry. */
+export function handedOverEmail(
+  to: string,
+  enquiry: Pick<OfficeEnquiry, 'id' | 'name' | 'email' | 'phone' | 'message' | 'property' | 'service'>,
+  { by, publicUrl }: { by: string; publicUrl: string },
+): Email {
+  const { id, name, email, phone, message, property, service } = enquiry;
+  const content = usualContent({
+    lead: messages.gaveYouThis(by),
+    who: { name, email, phone },
+    about: [
+      [messages.listingLabel, property?.title],
+      [messages.serviceLabel, service?.title],
+    ],
+    quote: message,
+    button: { label: messages.replyInTheOffice, url: `${publicUrl}/office/leads?open=${id}` },
+  });
+  const subject = oneLine(messages.yoursNow(name));
+  return { kind: 'enquiry_handed_over', to, ...(email && { replyTo: email }), subject, ...content };
 }
 
 /** Enquiries as a file for spreadsheets. Times are India's. */

@@ -198,9 +198,9 @@ export async function findOfficeEnquiry(
   id: number,
   { lock = false } = {},
 ): Promise<OfficeEnquiry | undefined> {
-  const row = await queryable.row<Row>(
-    sql`${selectedFrom(sql`enquiry`)} where e.id = ${id} ${lock ? sql`for update of e` : sql``}`,
-  );
+  // before it is read: what waits for a lock would join the assignee of before
+  if (lock) await queryable.row(sql`select from enquiry where id = ${id} for update`);
+  const row = await queryable.row<Row>(sql`${selectedFrom(sql`enquiry`)} where e.id = ${id}`);
   return row && toOfficeEnquiry(row);
 }
 

@@ -6,11 +6,14 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type * as z from 'zod/mini';
 import { type StaffRequest, type StaffWriteDeps, staffWrite } from '../../audit/staffWrite';
 import type { Queryable } from '../../db/database';
-import { lockAnswering } from '../../lib/agents';
+import { queueEmail } from '../../email/outbox';
+import type { Account } from '../../lib/account';
+import { emailOf, lockAnswering } from '../../lib/agents';
 import { addOfficeMinutes } from '../../lib/officeHours';
 import { storedE164 } from '../../lib/phones';
 import { badField } from '../../lib/problem';
 import type { EnquiriesDeps } from './enquiriesDeps';
+import { handedOverEmail } from './officeEnquiriesRules';
 import { findOfficeEnquiry } from './officeEnquiriesStore';
 
 /** How long a mistaken change back to new can be undone with its times. */
@@ -40,6 +43,12 @@ function stateColumns(state: EnquiryState, now: Date): Sql[] {
   return [sql`state = ${state}`, sql`answered_at = ${mark}`, sql`first_response_at = least(${firstReply}, ${mark})`];
 }
 
+/** How colleagues know an account. */
+export const nameOf = ({ name, username }: Account): string => name || username;
+
+/** Where an assignee is informed; without it, nobody is. */
+export type InformDeps = Partial<Pick<EnquiriesDeps, 'settings'>>;
+
 interface OfficeEnquiryChange {
   state?: EnquiryState | undefined;
   assignee?: number | null | undefined;
@@ -59,11 +68,12 @@ async function changeOfficeEnquiry(
 }
 
 /**
- * Changes the office's state or the assignee, with an entry in the audit. Without a version, any will do.
+ * Changes the office's state or the assignee, with an entry in the audit. Without a version, any will do. Who answers
+ * takes an enquiry that nobody has; a colleague who is given one gets an email.
  * @throws Problem 400 for an assignee who cannot answer, 404, 409 `stale`
  */
 export const changeByStaff = (
-  deps: StaffWriteDeps,
+  deps: StaffWriteDeps & InformDeps,
   staff: StaffRequest,
   id: number,
   { version, ...change }: OfficeEnquiryChange & { version?: number },
@@ -76,10 +86,16 @@ export const changeByStaff = (
     version,
     // no name: the audit is kept longer than personal data may be
     audited: ({ assignee, owner: _owner, ...row }) => ({ ...row, assignee: assignee && `account ${assignee.id}` }),
-    write: async (tx) => {
+    write: async (tx, before) => {
+      const { id: by } = staff.account;
+      const taken = change.state === 'answered' && change.assignee === undefined && before.assignee === null;
+      const assignee = taken ? by : change.assignee;
       if (change.assignee && !(await lockAnswering(tx, change.assignee)))
         throw badField('assignee', messages.chooseOneOfTheAgents);
-      await changeOfficeEnquiry(tx, id, change, deps.now());
+      await changeOfficeEnquiry(tx, id, { ...change, assignee }, deps.now());
+      if (!deps.settings || !assignee || assignee === by || assignee === before.assignee?.id) return;
+      const about = { by: nameOf(staff.account), publicUrl: deps.settings.publicUrl };
+      await queueEmail(tx, handedOverEmail(await emailOf(tx, assignee), before, about));
     },
   });
 
@@ -111,10 +127,14 @@ export async function addByStaff(
   return row?.id;
 }
 
-/** Marks a new enquiry as answered by the reply that was just stored; no mark by hand is left to count before it. */
-export async function markReplied(tx: Queryable, id: number): Promise<void> {
+/**
+ * Marks a new enquiry as answered by the reply that was just stored, and as its author's if it was nobody's; no mark by
+ * hand is left to count before it.
+ */
+export async function markReplied(tx: Queryable, id: number, by: number): Promise<void> {
   await tx.run(sql`
     update enquiry set state = case when state = 'new' then 'answered' else state end, reopened_at = null, reopened_from = null,
+      assignee_id = coalesce(assignee_id, ${by}),
       answered_at = case when state <> 'new' then answered_at end,
       first_response_at = least(${firstReply}, case when state <> 'new' then answered_at end)
     where id = ${id}`);

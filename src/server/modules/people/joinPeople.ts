@@ -71,16 +71,18 @@ async function readWaiting(tx: Queryable): Promise<(NamedRow & { named: boolean 
   return rows;
 }
 
-/** What is known of the rows' addresses and accounts, and ids for those who are new. */
+/** What is known of the rows' addresses and accounts, and ids for those who are new. Nobody of them is deleted meanwhile. */
 async function readKnown(tx: Queryable, rows: readonly NamedRow[]) {
   const [emails, phones] = [rows.map(({ email }) => email), rows.map(({ phone }) => phone)];
   const accountIds = rows.map(({ accountId }) => accountId);
   const addresses = await tx.rows<KnownAddress>(sql`
-    select kind, address, person_id as "personId", confirmed from person_address
-    where kind = 'email' and address = any(${emails}::text[]) or kind = 'phone' and address = any(${phones}::text[])`);
+    select a.kind, a.address, a.person_id as "personId", a.confirmed from person_address a join person p on p.id = a.person_id
+    where a.kind = 'email' and a.address = any(${emails}::text[]) or a.kind = 'phone' and a.address = any(${phones}::text[])
+    for key share of p`);
   const accounts = await tx.rows<{ accountId: number; personId: number }>(sql`
-    select account_id as "accountId", person_id as "personId" from person_account where account_id = any(${accountIds}::int[])
-      or person_id = any(${addresses.map(({ personId }) => personId)}::int[])`);
+    select l.account_id as "accountId", l.person_id as "personId" from person_account l join person p on p.id = l.person_id
+    where l.account_id = any(${accountIds}::int[]) or l.person_id = any(${addresses.map(({ personId }) => personId)}::int[])
+    for key share of p`);
   const ids = await tx.rows<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('person', 'id'))::int as id from generate_series(1, ${rows.length})`,
   );

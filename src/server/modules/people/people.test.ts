@@ -143,6 +143,21 @@ describeOnBoth('people whom the office knows', (database) => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('who is deleted while others are joined leaves nothing half done: their next row is somebody new', async () => {
+    const first = await senderOf(await enquiry({ phone: '+919826012345' }));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, at) => {
+        if (at % 3 === 0) await database().run(sql`delete from person`);
+        else await enquiry({ phone: '+919826012345' });
+        return (await call('GET', 'people/')).status;
+      }),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+    const last = await senderOf(await enquiry({ phone: '+919826012345' }));
+    expect(last).toBeGreaterThan(first);
+    expect(await list()).toHaveLength(1);
+  });
+
   it('who has an account is known by it once they prove their address or write while logged in; staff are nobody’s', async () => {
     const late = await makeAccount(database(), { email: 'late@people.example' });
     const writes = await makeAccount(database(), { email: 'writes@people.example' });

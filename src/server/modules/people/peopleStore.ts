@@ -73,7 +73,9 @@ export async function listPeople(
 
 /** One person, locked until the transaction ends where `lock` is set. */
 export async function findPerson(queryable: Queryable, id: number, { lock = false } = {}): Promise<Person | undefined> {
-  const row = await queryable.row<Row>(sql`${selected} where p.id = ${id} ${lock ? sql`for update of p` : sql``}`);
+  // before it is read: what waits for a lock would join the agent of before
+  if (lock) await queryable.row(sql`select from person where id = ${id} for update`);
+  const row = await queryable.row<Row>(sql`${selected} where p.id = ${id}`);
   return row && toPerson(row);
 }
 

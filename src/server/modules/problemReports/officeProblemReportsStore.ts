@@ -64,8 +64,9 @@ export async function findReport(queryable: Queryable, id: number): Promise<Prob
 
 /** One report, locked until the transaction ends. */
 export async function lockReport(tx: Queryable, id: number): Promise<ProblemReport | undefined> {
-  const row = await tx.row<Row>(sql`${selected} where r.id = ${id} for update of r`);
-  return row && toReport(row);
+  // before it is read: what waits for a lock would join the rows of before
+  await tx.row(sql`select from problem_report where id = ${id} for update`);
+  return findReport(tx, id);
 }
 
 /** In gzip; undefined without one. */
