@@ -21,7 +21,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       mail: ['documents'],
       payment: ['gateway', 'status', 'add_on_ids', 'attention'],
       payment_event: ['cause'],
-      person: ['state'],
+      person: ['stage', 'state', 'shown_state'],
       person_address: ['kind'],
       person_match: ['kind'],
       person_note: ['kind'],

@@ -8,10 +8,12 @@ import { Notice } from '../../ui/Notice';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
+import { callHref } from '../../ui/callHref';
 import { ownDay } from '../../ui/days';
+import { ageLabel } from '../../ui/office/ageLabel';
 import { EmptyList } from '../../ui/office/EmptyList';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
-import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
+import { type Column, OfficeTable, type ShortRow } from '../../ui/office/OfficeTable';
 import { Status } from '../../ui/office/Status';
 import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
 import { readContactFilter } from './contactFilter';
@@ -40,6 +42,16 @@ const columns: Columns = [
 ];
 /** Beside an open contact. */
 const narrowColumns: Columns = [nameColumn, statusColumn, reachColumn];
+
+const shortRow = (person: Person): ShortRow => ({
+  end: ageLabel(person.last_contact_at, Date.now()),
+  line: (
+    <>
+      {statusColumn.render(person)} {stepLabel(person) || person.agent?.name || person.emails[0]}
+    </>
+  ),
+  call: person.phones[0] ? { href: callHref(person.phones[0]), name: person.name } : undefined,
+});
 
 /** `/office/contacts`: everyone whom the office knows. The address holds the filter, the page and the open contact. */
 export function OfficeContacts() {
@@ -75,6 +87,7 @@ export function OfficeContacts() {
               <OfficeTable
                 label={messages.contacts}
                 rows={rows}
+                short={shortRow}
                 columns={open === undefined ? columns : narrowColumns}
                 to={({ id }) => withParams(params, { open: id })}
                 openId={open}

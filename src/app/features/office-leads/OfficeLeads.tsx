@@ -12,10 +12,12 @@ import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
+import { callHref } from '../../ui/callHref';
+import { ageLabel } from '../../ui/office/ageLabel';
 import { CsvButton } from '../../ui/office/CsvButton';
 import { EmptyList } from '../../ui/office/EmptyList';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
-import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
+import { type Column, OfficeTable, type ShortRow } from '../../ui/office/OfficeTable';
 import { Status } from '../../ui/office/Status';
 import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
 import { readLeadFilter } from './leadFilter';
@@ -43,6 +45,16 @@ const columns: Columns = [
 ];
 /** Beside an open enquiry. */
 const narrowColumns: Columns = [nameColumn, statusColumn, aboutColumn];
+
+const shortRow = (enquiry: OfficeEnquiry): ShortRow => ({
+  end: ageLabel(enquiry.created_at, Date.now()),
+  line: (
+    <>
+      {statusColumn.render(enquiry)} {enquiry.message || subjectOf(enquiry)}
+    </>
+  ),
+  call: enquiry.phone ? { href: callHref(enquiry.phone), name: enquiry.name } : undefined,
+});
 
 /** `/office/leads`: every enquiry of every kind. The address holds the filter, the page and the open enquiry. */
 export function OfficeLeads() {
@@ -104,6 +116,7 @@ export function OfficeLeads() {
               <OfficeTable
                 label={messages.enquiries}
                 rows={rows}
+                short={shortRow}
                 columns={open === undefined && !isAdding ? columns : narrowColumns}
                 to={({ id }) => withParams(params, { open: id, add: null })}
                 openId={open}

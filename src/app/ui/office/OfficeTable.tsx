@@ -1,5 +1,6 @@
 import * as messages from '@messages/app/officeUi';
 import type { ReactNode } from 'react';
+import { Phone } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, from, space } from '../../theme/tokens';
@@ -11,12 +12,24 @@ export interface Column<Row> {
   atEnd?: boolean;
 }
 
+/** A row on a phone: two lines instead of a line for each column. */
+export interface ShortRow {
+  /** In the first line, at the end. */
+  end: string;
+  /** The second line, cut where there is no room. */
+  line: ReactNode;
+  /** A number to call by one press, and who answers. */
+  call?: { href: string; name: string } | undefined;
+}
+
 interface OfficeTableProps<Row> {
   /** The table's accessible name. */
   label: string;
   rows: readonly Row[];
   /** The first column names the row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
+  /** How a row looks on phones; without it, every column has a line. */
+  short?: (row: Row) => ShortRow;
   /** A row's link; absent if rows have no detail view. */
   to?: (row: Row) => To;
   openId?: number | undefined;
@@ -32,12 +45,13 @@ export function OfficeTable<Row extends { id: number }>({
   label,
   rows,
   columns: [first, ...others],
+  short,
   to,
   openId,
   selection,
 }: OfficeTableProps<Row>) {
   return (
-    <Table aria-label={label}>
+    <Table aria-label={label} data-short={short && true}>
       <thead>
         <tr>
           {selection && <td />}
@@ -74,6 +88,7 @@ export function OfficeTable<Row extends { id: number }>({
                 </span>
               )}
             </th>
+            {short && <ShortCells row={short(row)} />}
             {others.map(({ name, render, atEnd }) => (
               <td key={name} data-name={name} data-end={atEnd}>
                 {render(row)}
@@ -83,6 +98,22 @@ export function OfficeTable<Row extends { id: number }>({
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function ShortCells({ row: { end, line, call } }: { row: ShortRow }) {
+  return (
+    <>
+      <td data-short-end>{end}</td>
+      <td data-short-line>{line}</td>
+      {call && (
+        <td data-short-call>
+          <a href={call.href} aria-label={messages.call(call.name)}>
+            <Phone size={20} strokeWidth={1.5} aria-hidden />
+          </a>
+        </td>
+      )}
+    </>
   );
 }
 
@@ -130,6 +161,45 @@ const Table = styled.table`
   tr[aria-current] {
     background: ${color.sand100};
   }
+  &[data-short] {
+    tr {
+      grid-template-columns: auto minmax(0, 1fr) auto auto;
+    }
+    td[data-name] {
+      display: none;
+    }
+    td[data-select] {
+      grid-row: 1 / span 2;
+    }
+    td[data-short-line] {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    td[data-short-end] {
+      grid-column: 3;
+      grid-row: 1;
+      color: ${color.ink500};
+      font-variant-numeric: tabular-nums;
+    }
+    td[data-short-line] {
+      grid-column: 2 / span 2;
+      grid-row: 2;
+    }
+    td[data-short-call] {
+      grid-column: 4;
+      grid-row: 1 / span 2;
+      padding: 0;
+      align-self: center;
+      a {
+        display: grid;
+        place-items: center;
+        width: 2.75rem;
+        height: 2.75rem;
+        color: ${color.brass700};
+      }
+    }
+  }
   ${from.tablet} {
     thead {
       display: table-header-group;
@@ -152,8 +222,15 @@ const Table = styled.table`
       vertical-align: middle;
       border-bottom: 1px solid ${color.sand200};
     }
-    td:empty {
+    td:empty,
+    &[data-short] td[data-name] {
       display: table-cell;
+    }
+    &[data-short] :is(td[data-short-end], td[data-short-line], td[data-short-call]) {
+      display: none;
+    }
+    &[data-short] tr {
+      display: table-row;
     }
     td[data-name]::before {
       content: none;

@@ -22,10 +22,16 @@ export const nothingOnPage = (page: number) => `There’s nothing on page ${page
 export const theListIsShorter = 'The list has become shorter.';
 export const goToPage = (page: number) => `Go to page ${page}`;
 
+// ageLabel
+export const minutesOld = (minutes: number) => `${minutes} min`;
+export const hoursOld = (hours: number) => `${hours} h`;
+export const daysOld = (days: number) => `${days} d`;
+
 // OfficePage
 export const close = 'Close';
 
 // OfficeTable
+export const call = (name: string) => `Call ${name}`;
 export const selectValue = (value: string) => `Select ${value}`;
 
 // OrderedRows

@@ -10,9 +10,13 @@ create table person (
   tags text[] not null default '{}',
   -- who looks after them
   agent_id int references account on delete set null,
-  -- as staff set it; null: it follows from what happened
+  -- what happened
+  stage text not null default 'new' check (stage in ('new', 'in_touch', 'visiting')),
+  -- as staff set it; null: it is the stage
   state text check (state in ('in_touch', 'visiting', 'won', 'lost', 'spam')),
   state_at timestamptz,
+  -- which of the two holds
+  shown_state text not null default 'new',
   lost_reason text not null default '' check (lost_reason = '' or state = 'lost'),
   next_step text not null default '',
   next_step_on date check (next_step_on is null or next_step <> ''),
@@ -22,8 +26,18 @@ create table person (
   check ((state is null) = (state_at is null))
 );
 create trigger person_version before update on person for each row
-  -- a later contact changes nothing that staff decide
-  when (old.last_contact_at = new.last_contact_at) execute function next_version();
+  -- what happens changes nothing that staff decide
+  when (old.last_contact_at = new.last_contact_at and old.stage = new.stage) execute function next_version();
+create function show_person_state() returns trigger language plpgsql as $$
+begin
+  -- won and lost hold until they come again
+  new.shown_state := case
+    when new.state is null or new.state in ('won', 'lost') and new.last_contact_at > new.state_at then new.stage
+    else new.state end;
+  return new;
+end $$;
+create trigger person_shown_state before insert or update of stage, state, state_at, last_contact_at on person
+  for each row execute function show_person_state();
 
 -- What a person is known by. An address belongs to one person.
 create table person_address (
@@ -35,7 +49,7 @@ create table person_address (
   confirmed boolean not null default false,
   primary key (kind, address)
 );
-create index person_address_person on person_address (person_id);
+create index person_address_person on person_address (person_id, kind);
 create index person_address_phone on person_address using gin (phone_parts(address)) where kind = 'phone';
 create index person_address_start on person_address (address text_pattern_ops) where kind = 'email';
 
@@ -114,15 +128,15 @@ begin
   new.person_due := true;
   return new;
 end $$;
-create trigger account_person_due before update of email, email_verified_at, phone_e164, roles, is_superuser on account
-  for each row when ((old.email, old.email_verified_at, old.phone_e164, old.roles, old.is_superuser)
-    is distinct from (new.email, new.email_verified_at, new.phone_e164, new.roles, new.is_superuser))
+create trigger account_person_due before update of email, email_verified_at, phone, roles, is_superuser on account
+  for each row when ((old.email, old.email_verified_at, old.phone, old.roles, old.is_superuser)
+    is distinct from (new.email, new.email_verified_at, new.phone, new.roles, new.is_superuser))
   execute function person_is_due();
-create trigger enquiry_person_due before update of email, phone_e164, account_id on enquiry
-  for each row when ((old.email, old.phone_e164, old.account_id) is distinct from (new.email, new.phone_e164, new.account_id))
+create trigger enquiry_person_due before update of email, phone, account_id on enquiry
+  for each row when ((old.email, old.phone, old.account_id) is distinct from (new.email, new.phone, new.account_id))
   execute function person_is_due();
-create trigger visit_person_due before update of email, phone_e164, account_id on visit
-  for each row when ((old.email, old.phone_e164, old.account_id) is distinct from (new.email, new.phone_e164, new.account_id))
+create trigger visit_person_due before update of email, phone, account_id on visit
+  for each row when ((old.email, old.phone, old.account_id) is distinct from (new.email, new.phone, new.account_id))
   execute function person_is_due();
 -- a row that lost its person, because another was erased, finds one again
 create trigger enquiry_person_gone before update of person_id on enquiry
@@ -140,6 +154,51 @@ begin
 end $$;
 create trigger saved_search_person_due after insert or update of confirmed_at on saved_search
   for each row when (new.confirmed_at is not null and new.subscriber_id is not null) execute function subscriber_is_due();
+
+-- The stage of a person, from what happened: a home was or will be shown to them; we have answered or spoken with them.
+create function person_stage(of_person int) returns text language sql stable as $$
+  select case
+    when exists (select from visit v where v.person_id = of_person and v.confirmed_at is not null and v.state <> 'cancelled')
+      then 'visiting'
+    when exists (select from enquiry e where e.person_id = of_person and e.first_response_at is not null)
+      or exists (select from person_note n where n.person_id = of_person and n.kind <> 'note')
+      or exists (select from person_account l join meeting m on m.account_id = l.account_id
+        where l.person_id = of_person and m.status = 'booked')
+      then 'in_touch'
+    else 'new' end
+$$;
+create function refresh_person_stage() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    update person set stage = person_stage(id) where id = old.person_id and stage <> person_stage(id);
+  end if;
+  if tg_op <> 'DELETE' then
+    update person set stage = person_stage(id) where id = new.person_id and stage <> person_stage(id);
+  end if;
+  return null;
+end $$;
+create trigger enquiry_stage after update of person_id, first_response_at on enquiry for each row
+  when ((old.person_id, old.first_response_at is null) is distinct from (new.person_id, new.first_response_at is null))
+  execute function refresh_person_stage();
+create trigger enquiry_stage_gone after delete on enquiry for each row
+  when (old.person_id is not null) execute function refresh_person_stage();
+create trigger visit_stage after update of person_id, confirmed_at, state on visit for each row
+  when ((old.person_id, old.confirmed_at is null, old.state = 'cancelled')
+    is distinct from (new.person_id, new.confirmed_at is null, new.state = 'cancelled'))
+  execute function refresh_person_stage();
+create trigger visit_stage_gone after delete on visit for each row
+  when (old.person_id is not null) execute function refresh_person_stage();
+create trigger person_note_stage after insert or delete or update of person_id on person_note
+  for each row execute function refresh_person_stage();
+create trigger person_account_stage after insert or delete or update of person_id on person_account
+  for each row execute function refresh_person_stage();
+create function refresh_stage_of_account() returns trigger language plpgsql as $$
+begin
+  update person set stage = person_stage(id)
+  where id in (select person_id from person_account where account_id = new.account_id) and stage <> person_stage(id);
+  return null;
+end $$;
+create trigger meeting_stage after insert or update of status on meeting for each row execute function refresh_stage_of_account();
 
 -- being joined to a person makes no version of a row that somebody has open
 drop trigger account_version on account;
@@ -167,7 +226,8 @@ create index person_newest on person (last_contact_at desc, id desc);
 create index person_agent on person (agent_id, last_contact_at desc, id desc) where agent_id is not null;
 create index person_nobody on person (last_contact_at desc, id desc) where agent_id is null;
 create index person_next_step on person (next_step_on, id) where next_step_on is not null;
-create index person_state on person (state, last_contact_at desc, id desc) where state is not null;
+create index person_state on person (shown_state, last_contact_at desc, id desc);
+create index person_open on person (last_contact_at desc, id desc) where shown_state not in ('won', 'lost', 'spam');
 create index person_name_key on person using gin (to_tsvector('simple', name_key(name)));
 create trigger office_changed after insert or update or delete on person for each statement execute function notify_office();
 create trigger office_changed after insert on person_note for each statement execute function notify_office();

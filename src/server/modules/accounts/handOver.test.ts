@@ -62,7 +62,7 @@ describeOnBoth('a colleague who leaves', (database) => {
   const contact = async (state: string | null) =>
     (
       await database().row<{ id: number }>(sql`
-        insert into person (name, agent_id, state, state_at, last_contact_at) values ('Asha', ${leaver.id}, ${state}, ${state && new Date()}, now()) returning id`)
+        insert into person (name, agent_id, state, state_at, last_contact_at) values ('Asha', ${leaver.id}, ${state}, ${state && new Date()}, now() - interval '1 day') returning id`)
     )?.id ?? 0;
   const contactAgent = async (id: number) =>
     (await database().row<{ agent_id: number | null }>(sql`select agent_id from person where id = ${id}`))?.agent_id;

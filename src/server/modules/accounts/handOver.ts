@@ -13,7 +13,7 @@ type Powers = Pick<OfficeAccount, 'disabled' | 'roles' | 'is_superuser'>;
 /** The work of accounts: enquiries that are not closed, and the homes that they answer for until they are sold. */
 const openEnquiries = (id: number) => sql`assignee_id = ${id} and state in ('new', 'answered')`;
 const openListings = (id: number) => sql`agent_id = ${id} and lifecycle <> 'sold'`;
-const openContacts = (id: number) => sql`agent_id = ${id} and coalesce(state, 'new') not in ('won', 'lost', 'spam')`;
+const openContacts = (id: number) => sql`agent_id = ${id} and shown_state not in ('won', 'lost', 'spam')`;
 
 /** What an account has to hand over before it may no longer answer; visits to homes of its own go to the office by themselves. */
 export async function countOpenWork(queryable: Queryable, id: number, now: Date): Promise<OpenWork> {

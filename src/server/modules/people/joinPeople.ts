@@ -2,6 +2,7 @@ import { minuteInMs } from '@contract/durations';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Queryable } from '../../db/database';
 import { defineJob } from '../../jobs/defineJob';
+import { shownE164 } from '../../lib/phones';
 import type { StoreDeps } from '../../lib/storeDeps';
 import { type KnownAddress, type NamedRow, type Resolved, resolvePeople } from './resolvePeople';
 
@@ -17,8 +18,6 @@ interface Source {
 
 /** Of `account a`: not a colleague. */
 const isCustomer = sql`not a.is_superuser and not a.is_office and a.roles = '{}'`;
-/** A number that was just brought in waits for the job that reads numbers. */
-const isPhoneRead = (row: Sql) => sql`(${row}.phone = '' or ${row}.phone_e164 is not null)`;
 /** Of an enquiry or a visit: who was logged in, unless it was a colleague. */
 const sender = sql`(select a.id from account a where a.id = account_id and ${isCustomer})`;
 
@@ -27,29 +26,29 @@ const sources: Readonly<Record<NamedRow['source'], Source>> = {
   account: {
     waiting: sql`
       select a.id, l.person_id as "personId", a.id as "accountId", coalesce(nullif(a.name, ''), a.username) as name,
-        case when a.email_verified_at is null then '' else lower(a.email) end as email, coalesce(a.phone_e164, '') as phone,
+        case when a.email_verified_at is null then '' else lower(a.email) end as email, a.phone, a.phone_e164,
         true as proved, null::int as "agentId", a.created_at as at, a.erased_at is null and ${isCustomer} and (a.email_verified_at is not null or a.phone <> '') as named
       from account a left join person_account l on l.account_id = a.id
-      where a.person_due and ${isPhoneRead(sql`a`)} order by a.id limit ${batchSize} for update of a skip locked`,
+      where a.person_due order by a.id limit ${batchSize} for update of a skip locked`,
     write: sql`update account t set person_due = false from found where t.id = found.id`,
   },
   enquiry: {
     waiting: sql`
-      select id, person_id as "personId", ${sender} as "accountId", name, lower(email) as email, coalesce(phone_e164, '') as phone,
+      select id, person_id as "personId", ${sender} as "accountId", name, lower(email) as email, phone, phone_e164,
         false as proved, assignee_id as "agentId", created_at as at, email <> '' or phone <> '' or account_id is not null as named
-      from enquiry e where person_due and ${isPhoneRead(sql`e`)} order by id limit ${batchSize} for update skip locked`,
+      from enquiry where person_due order by id limit ${batchSize} for update skip locked`,
     write: sql`update enquiry t set person_due = false, person_id = found.person_id from found where t.id = found.id`,
   },
   visit: {
     waiting: sql`
-      select id, person_id as "personId", ${sender} as "accountId", name, lower(email) as email, coalesce(phone_e164, '') as phone,
+      select id, person_id as "personId", ${sender} as "accountId", name, lower(email) as email, phone, phone_e164,
         false as proved, null::int as "agentId", created_at as at, email <> '' or phone <> '' or account_id is not null as named
-      from visit v where person_due and ${isPhoneRead(sql`v`)} order by id limit ${batchSize} for update skip locked`,
+      from visit where person_due order by id limit ${batchSize} for update skip locked`,
     write: sql`update visit t set person_due = false, person_id = found.person_id from found where t.id = found.id`,
   },
   subscriber: {
     waiting: sql`
-      select id, person_id as "personId", null::int as "accountId", '' as name, lower(email) as email, '' as phone,
+      select id, person_id as "personId", null::int as "accountId", '' as name, lower(email) as email, '' as phone, null as phone_e164,
         true as proved, null::int as "agentId", created_at as at, exists (select from saved_search s where s.subscriber_id = v.id and s.confirmed_at is not null) as named
       from search_subscriber v where person_due order by id limit ${batchSize} for update skip locked`,
     write: sql`update search_subscriber t set person_due = false, person_id = found.person_id from found where t.id = found.id`,
@@ -57,7 +56,7 @@ const sources: Readonly<Record<NamedRow['source'], Source>> = {
 };
 const kinds = Object.keys(sources) as NamedRow['source'][];
 
-type WaitingRow = Omit<NamedRow, 'source'> & { named: boolean };
+type WaitingRow = Omit<NamedRow, 'source'> & { named: boolean; phone_e164: string | null };
 const asJson = (rows: unknown) => sql`${JSON.stringify(rows)}::json`;
 
 /** A kind waits for those before it: an enquiry is whose account sent it, so the account comes first. */
@@ -65,7 +64,8 @@ async function readWaiting(tx: Queryable): Promise<(NamedRow & { named: boolean 
   const rows = [];
   for (const source of kinds) {
     const found = await tx.rows<WaitingRow>(sources[source].waiting);
-    rows.push(...found.map((row) => ({ source, ...row })));
+    // an old number may not have been read yet
+    rows.push(...found.map((row) => ({ ...row, source, phone: shownE164(row) ?? '' })));
     if (found.length === batchSize) break;
   }
   return rows;

@@ -15,34 +15,26 @@ export interface PeopleFilter {
   due?: boolean | undefined;
 }
 
-/** Of `person p`: we have answered them, spoken with them, or they were here. */
-const isInTouch = sql`(exists (select from enquiry e where e.person_id = p.id and e.first_response_at is not null)
-  or exists (select from person_note n where n.person_id = p.id and n.kind <> 'note')
-  or exists (select from person_account l join meeting m on m.account_id = l.account_id where l.person_id = p.id and m.status = 'booked'))`;
-/** Of `person p`: a home was or will be shown to them. */
-const isVisiting = sql`exists (select from visit v where v.person_id = p.id and v.confirmed_at is not null and v.state <> 'cancelled')`;
-/** Of `person p`: what staff said, which holds for won and lost until they come again. */
-const setState = sql`case when p.state in ('won', 'lost') and p.last_contact_at > p.state_at then null else p.state end`;
-const stateOf = sql`coalesce(${setState}, case when ${isVisiting} then 'visiting' when ${isInTouch} then 'in_touch' else 'new' end)`;
-const isOpen = sql`coalesce(${setState}, 'new') not in ('won', 'lost', 'spam')`;
+/** Of `person p`: the state is what staff said, rather than what happened. */
+const isStateSet = sql`(p.state is not null and not (p.state in ('won', 'lost') and p.last_contact_at > p.state_at))`;
+const isOpen = sql`p.shown_state not in ('won', 'lost', 'spam')`;
 
 /** A colleague as `{id, name}`. */
 const agentOf = sql`case when g.id is not null then json_build_object('id', g.id, 'name', coalesce(nullif(g.name, ''), g.username)) end`;
 interface Row extends Omit<Person, 'last_contact_at'> {
   last_contact_at: Date;
 }
-const selected = sql`
-  select p.id, p.version, p.name, ${addressesOf('email')} as emails, ${addressesOf('phone')} as phones, p.tags, nullif(p.language, '') as language,
-    ${agentOf} as agent, ${stateOf} as state, ${setState} is not null as is_state_set, case when ${setState} = 'lost' then p.lost_reason else '' end as lost_reason,
-    p.next_step, p.next_step_on, p.last_contact_at
-  from person p left join account g on g.id = p.agent_id`;
+const columns = sql`
+  p.id, p.version, p.name, ${addressesOf('email')} as emails, ${addressesOf('phone')} as phones, p.tags, nullif(p.language, '') as language,
+    ${agentOf} as agent, p.shown_state as state, ${isStateSet} as is_state_set, case when p.shown_state = 'lost' then p.lost_reason else '' end as lost_reason,
+    p.next_step, p.next_step_on, p.last_contact_at`;
 const toPerson = ({ last_contact_at: at, ...row }: Row): Person => ({ ...row, last_contact_at: at.toISOString() });
 
 function conditionsOf({ search, agent, state, tag, due }: PeopleFilter, now: Date): Sql {
   const conditions = [
     ...(search ? [isPersonFound(search)] : []),
     ...(agent === undefined ? [] : [agent === null ? sql`p.agent_id is null` : sql`p.agent_id = ${agent}`]),
-    ...(state === undefined ? [] : [state === 'open' ? isOpen : sql`${stateOf} = ${state}`]),
+    ...(state === undefined ? [] : [state === 'open' ? isOpen : sql`p.shown_state = ${state}`]),
     ...(tag === undefined ? [] : [sql`p.tags @> array[${tag}]::text[]`]),
     ...(due === undefined ? [] : [due ? isNextStepDue(now) : sql`not coalesce(${isNextStepDue(now)}, false)`]),
   ];
@@ -61,7 +53,10 @@ export async function listPeople(
   const most = countedUpTo(page);
   const [rows, counted] = await Promise.all([
     queryable.rows<Row>(
-      sql`${withoutCachedPlan} ${selected} where ${where} order by ${order} limit ${page.limit} offset ${page.offset}`,
+      sql`${withoutCachedPlan}
+        with page as materialized (
+          select p.id from person p where ${where} order by ${order} limit ${page.limit} offset ${page.offset})
+        select ${columns} from page join person p on p.id = page.id left join account g on g.id = p.agent_id order by ${order}`,
     ),
     queryable.row<{ total: number }>(
       sql`${withoutCachedPlan} select count(*)::int as total from (select from person p where ${where} order by ${order} limit ${most}) counted`,
@@ -75,7 +70,9 @@ export async function listPeople(
 export async function findPerson(queryable: Queryable, id: number, { lock = false } = {}): Promise<Person | undefined> {
   // before it is read: what waits for a lock would join the agent of before
   if (lock) await queryable.row(sql`select from person where id = ${id} for update`);
-  const row = await queryable.row<Row>(sql`${selected} where p.id = ${id}`);
+  const row = await queryable.row<Row>(
+    sql`select ${columns} from person p left join account g on g.id = p.agent_id where p.id = ${id}`,
+  );
   return row && toPerson(row);
 }
 
