@@ -73,6 +73,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
       await expect(nav.locator('a:not([data-count])')).toHaveText([
         'Today',
         'Leads',
+        'Contacts',
         'Listings',
         'Meetings',
         'Visits',

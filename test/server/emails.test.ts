@@ -343,6 +343,8 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'modules/enquiries/enquiriesRoutes.ts',
       // our reply to the sender
       'modules/enquiries/officeEnquiriesRoutes.ts',
+      // to the colleague who is given it, as in officeEnquiries.test.ts
+      'modules/enquiries/officeEnquiryChanges.ts',
       'modules/enquiries/remindOverdue.ts',
       'modules/meetings/meetingChanges.ts',
       'modules/meetings/meetingsStore.ts',

@@ -163,7 +163,8 @@ const Table = styled.table`
   }
   &[data-short] {
     tr {
-      grid-template-columns: auto minmax(0, 1fr) auto auto;
+      grid-template-columns: auto minmax(0, 1fr) auto 2.75rem;
+      padding: ${space[4]} 0;
     }
     td[data-name] {
       display: none;
@@ -179,12 +180,17 @@ const Table = styled.table`
     td[data-short-end] {
       grid-column: 3;
       grid-row: 1;
+      align-self: center;
       color: ${color.ink500};
       font-variant-numeric: tabular-nums;
     }
     td[data-short-line] {
       grid-column: 2 / span 2;
       grid-row: 2;
+      padding-top: 0;
+      > span {
+        margin-right: ${space[8]};
+      }
     }
     td[data-short-call] {
       grid-column: 4;

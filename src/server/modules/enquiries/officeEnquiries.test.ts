@@ -258,10 +258,10 @@ describeOnBoth('enquiries in the office', (database) => {
 
   it('answering takes an enquiry that nobody has, by an email or by hand, and none of a colleague’s', async () => {
     const [mailed, marked, theirs] = [await send(), await send(), await send()];
-    await ask('POST', `enquiries/${mailed}/reply/`, { version: 1, text: 'Yes.', client_id: `takes-${mailed}` });
+    await ask('POST', `enquiries/${mailed}/reply/`, { version: 1, text: 'Yes.', client_id: `takes-mailed-${mailed}` });
     await ask('PATCH', `enquiries/${marked}/`, { version: 1, state: 'answered' });
     await ask('PATCH', `enquiries/${theirs}/`, { version: 1, assignee: colleague.id });
-    await ask('POST', `enquiries/${theirs}/reply/`, { version: 2, text: 'Yes.', client_id: `takes-${theirs}` });
+    await ask('POST', `enquiries/${theirs}/reply/`, { version: 2, text: 'Yes.', client_id: `takes-theirs-${theirs}` });
     const assignees = await Promise.all([mailed, marked, theirs].map(async (id) => (await get(id)).assignee?.id));
     expect(assignees).toEqual([agent.id, agent.id, colleague.id]);
     const closed = await send();

@@ -111,7 +111,7 @@ describeOnBoth('people whom the office knows', (database) => {
     ]);
   });
 
-  it('the job joins what was there before, a batch after the other, and stops when another process has its lease', async () => {
+  it('join-people joins what was there before, a batch after the other, and stops when another process has its lease', async () => {
     await database().run(sql`
       insert into enquiry (client_id, kind, name, email, message) select 'many-' || ${unique()} || n, 'contact', 'Person ' || n, n || '@many.example', ''
       from generate_series(1, 600) n`);
