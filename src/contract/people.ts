@@ -38,7 +38,7 @@ export const Person = z.object({
   id: Id,
   version: Version,
   name: z.string(),
-  /** The one that was proved first. */
+  /** A confirmed one comes first. */
   emails: z.array(z.string()),
   /** In E.164. */
   phones: z.array(z.string()),
@@ -53,12 +53,12 @@ export const Person = z.object({
   next_step: z.string(),
   /** The day of the next step, in India. */
   next_step_on: z.nullable(z.string()),
-  /** When they last wrote, called or asked. */
+  /** Of their latest enquiry, request for a visit, or alert. */
   last_contact_at: Instant,
 });
 export type Person = z.output<typeof Person>;
 
-/** Somebody who may be the same person, and what both have given. */
+/** A possible duplicate, and the address that both have given. */
 const PersonMatch = z.object({
   id: Id,
   name: z.string(),
@@ -92,7 +92,7 @@ export const PersonNoteKind = z.enum(['note', 'call', 'whatsapp'], messages.choo
 export type PersonNoteKind = z.output<typeof PersonNoteKind>;
 
 /**
- * What happened with a person. `id` is that of the row: of the enquiry for what was asked, answered and noted about it.
+ * What happened with a person. `id` is that of the row: of the enquiry for its question, answers and notes.
  * Payments are shown to superusers.
  */
 export const PersonEvent = z.object({
@@ -126,7 +126,7 @@ export type PersonEvent = z.output<typeof PersonEvent>;
 const PeopleQuery = z.extend(z.partial(Page), {
   /** Words of the name however they are spelt, the beginning of an email address, or at least four digits of a number. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
-  /** An account's id, `me`, or `none` for people whom nobody looks after. */
+  /** An account's id, `me`, or `none` for people without an agent. */
   agent: z.optional(z.union([z.enum(['me', 'none']), IdText])),
   /** `open`: neither won, lost nor spam. */
   state: z.optional(z.enum([...PersonState.options, 'open'], messages.chooseAPersonState)),
@@ -159,7 +159,7 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/api/office/people/',
     access: 'agent',
-    summary: 'Lists the people whom the office knows, by their last contact, the latest first.',
+    summary: 'Lists the contacts of the office, the latest contact first.',
     query: PeopleQuery,
     responses: { 200: z.array(Person), 400: FieldProblem, 401: Problem, 403: Problem },
   }),
@@ -175,7 +175,7 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/api/office/enquiries/:id/person/',
     access: 'agent',
-    summary: 'Leads to the person who sent an enquiry.',
+    summary: 'Redirects to the person who sent an enquiry.',
     params: ById,
     responses: { 200: PersonDetail, 302: null, ...refusals },
   }),
@@ -201,7 +201,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/api/office/people/:id/notes/',
     access: 'agent',
-    summary: 'Writes down a call, a message elsewhere or a note; sent again with the same client_id it is stored once.',
+    summary: 'Logs a call, a WhatsApp chat or a note; sent again with the same client_id it is stored once.',
     params: ById,
     body: z.object({ kind: PersonNoteKind, text: text(contact.note), client_id: ClientId }),
     responses: { 201: PersonEvent, ...refusals },
@@ -210,7 +210,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/api/office/people/:id/merge/',
     access: 'agent',
-    summary: 'Makes two people one: all of the other moves to this one. It can be undone.',
+    summary: 'Merges another person into this one. It can be undone.',
     params: ById,
     body: z.object({ version: Version, other: Id }),
     responses: { 200: PersonDetail, ...refusals, 409: stale(Person) },
@@ -219,7 +219,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/api/office/people/:id/keep-apart/',
     access: 'agent',
-    summary: 'Says that somebody who may be the same person is another one.',
+    summary: 'Dismisses the suggestion that two people are the same.',
     params: ById,
     body: z.object({ other: Id }),
     responses: { 200: PersonDetail, ...refusals },
@@ -228,7 +228,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/api/office/people/:id/merges/:merge/undo/',
     access: 'agent',
-    summary: 'Takes somebody who was merged out again, with what moved.',
+    summary: 'Undoes a merge: what moved goes back.',
     params: z.extend(ById, { merge: IdText }),
     responses: { 200: PersonDetail, ...refusals },
   }),

@@ -86,7 +86,7 @@ export const peopleRows: readonly PersonalRows[] = [
     erase: { set: { agent_id: none } },
   },
   {
-    // somebody else's, known by a number that both gave: named after whoever else wrote
+    // another person's contact, known by a number that both gave: it is named after the other one
     table: 'person',
     of: (person) => sql`t.id in (select e.person_id from enquiry e where ${sender(person, sql`e`)}
       union select v.person_id from visit v where ${sender(person, sql`v`)}) and lower(t.name) in (${names(person)})`,

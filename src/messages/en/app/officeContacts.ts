@@ -67,7 +67,7 @@ export const stepDone = 'Next step done.';
 
 // WriteDown
 export const writeDown = 'Write down what happened';
-export const onlyColleagues = 'For colleagues only. Nobody is written to.';
+export const onlyColleagues = 'Only colleagues see this. No message is sent.';
 export const addKinds = { call: 'Log call', whatsapp: 'Log WhatsApp', note: 'Add note' } as const;
 export const saving = 'Saving…';
 export const saved = 'Saved.';
@@ -110,8 +110,8 @@ export const areTwo = 'Different people';
 export const mergeTitle = (one: string, other: string) => `Merge ${other} into ${one}?`;
 export const mergeWords =
   'Enquiries, visits, saved searches, notes and accounts of both will be in one place. Tags are joined. Agent, status and next step of the first one stay, unless it has none. You can undo this later.';
-export const theFirst = 'Stays';
-export const theOther = 'Is merged';
+export const theFirst = 'Kept';
+export const theOther = 'Merged into it';
 export const lastContactOn = (day: string) => `Last contact ${day}`;
 export const merged = 'Merged.';
 export const keptApart = 'They’re kept apart and won’t be suggested again.';

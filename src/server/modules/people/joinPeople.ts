@@ -132,10 +132,10 @@ const joinBatch = (database: Pick<Database, 'transaction'>): Promise<number> =>
   });
 
 /** In the order of the index: right after many were joined, the planner takes almost all rows for waiting ones. */
-const first = (table: Sql) => sql`(select id from ${table} where person_due order by id limit 1)`;
-const somebodyWaits = async (queryable: Queryable): Promise<boolean> => {
+const firstPending = (table: Sql) => sql`(select id from ${table} where person_due order by id limit 1)`;
+const hasPending = async (queryable: Queryable): Promise<boolean> => {
   const row = await queryable.row<{ id: number | null }>(sql`
-    select coalesce(${first(sql`account`)}, ${first(sql`enquiry`)}, ${first(sql`visit`)}, ${first(sql`search_subscriber`)}) as id`);
+    select coalesce(${firstPending(sql`account`)}, ${firstPending(sql`enquiry`)}, ${firstPending(sql`visit`)}, ${firstPending(sql`search_subscriber`)}) as id`);
   return row !== undefined && row.id !== null;
 };
 
@@ -144,7 +144,7 @@ const mostAtOnce = 4;
 
 /** Joins what came in just now, for a request that shows people. */
 export async function joinNewPeople(database: Database): Promise<void> {
-  for (let batch = 0; batch < mostAtOnce && (await somebodyWaits(database)); batch += 1)
+  for (let batch = 0; batch < mostAtOnce && (await hasPending(database)); batch += 1)
     if ((await joinBatch(database)) === 0) return;
 }
 

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 
-/** The columns that a merge completes: what the kept person has not, it gets from the other. */
-interface Kept {
+/** The columns that a merge completes: where the kept person has nothing, the other's value is used. */
+interface MergeFields {
   tags: string[];
   language: string;
   agent_id: number | null;
@@ -13,30 +13,30 @@ interface Kept {
   next_step_on: string | null;
 }
 
-interface PersonRow extends Kept {
+interface PersonRow extends MergeFields {
   id: number;
   name: string;
   last_contact_at: string;
   created_at: string;
 }
 
-/** What points to a person: the table, and the column that names its row. */
-const pointing = {
+/** Tables that reference a person, and the column that identifies a row of each. */
+const references = {
   enquiry: { table: sql`enquiry`, key: sql`id` },
   visit: { table: sql`visit`, key: sql`id` },
   search_subscriber: { table: sql`search_subscriber`, key: sql`id` },
   person_note: { table: sql`person_note`, key: sql`id` },
   person_account: { table: sql`person_account`, key: sql`account_id` },
 };
-type Pointing = keyof typeof pointing;
-interface Moved extends Record<Pointing, number[]> {
+type ReferencingTable = keyof typeof references;
+interface Moved extends Record<ReferencingTable, number[]> {
   person_address: { kind: string; address: string }[];
   /** Earlier merges into the other. */
   person_merge: number[];
 }
 
-/** Columns that belong together. */
-const groups: readonly (readonly (keyof Kept)[])[] = [
+/** Columns that change together. */
+const fieldGroups: readonly (readonly (keyof MergeFields)[])[] = [
   ['tags'],
   ['language'],
   ['agent_id'],
@@ -44,12 +44,21 @@ const groups: readonly (readonly (keyof Kept)[])[] = [
   ['next_step', 'next_step_on'],
 ];
 
-const allPointing = Object.keys(pointing) as Pointing[];
+const referencingTables = Object.keys(references) as ReferencingTable[];
 
 const readRow = async (tx: Queryable, id: number): Promise<PersonRow | undefined> =>
   (await tx.row<{ row: PersonRow }>(sql`select to_json(p) as row from person p where id = ${id} for update`))?.row;
 
-const fieldsOf = ({ tags, language, agent_id, state, state_at, lost_reason, next_step, next_step_on }: Kept): Kept => ({
+const fieldsOf = ({
+  tags,
+  language,
+  agent_id,
+  state,
+  state_at,
+  lost_reason,
+  next_step,
+  next_step_on,
+}: MergeFields): MergeFields => ({
   tags,
   language,
   agent_id,
@@ -61,7 +70,7 @@ const fieldsOf = ({ tags, language, agent_id, state, state_at, lost_reason, next
 });
 
 /** The fields of one with those of the other where it has none. */
-function completed(one: Kept, other: Kept): Kept {
+function completed(one: MergeFields, other: MergeFields): MergeFields {
   const { state, state_at, lost_reason } = one.state === null ? other : one;
   const { next_step, next_step_on } = one.next_step === '' ? other : one;
   return {
@@ -76,24 +85,24 @@ function completed(one: Kept, other: Kept): Kept {
   };
 }
 
-const writeFields = (tx: Queryable, id: number, fields: Kept) =>
+const writeFields = (tx: Queryable, id: number, fields: MergeFields) =>
   tx.run(sql`
     update person t set tags = f.tags, language = f.language, agent_id = (select a.id from account a where a.id = f.agent_id),
       state = f.state, state_at = f.state_at, lost_reason = f.lost_reason, next_step = f.next_step, next_step_on = f.next_step_on
     from jsonb_populate_record(null::person, ${JSON.stringify(fields)}::jsonb) f where t.id = ${id}`);
 
-/** Whoever has the person open with fewer or more rows than there are now is refused. */
+/** A change that was based on the rows of before is refused. */
 const nextVersion = (tx: Queryable, id: number) =>
   tx.run(sql`update person set version = version + 1 where id = ${id}`);
 
 const latestContact = (tx: Queryable, id: number, at: string) =>
   tx.run(sql`update person set last_contact_at = greatest(last_contact_at, ${at}::timestamptz) where id = ${id}`);
 
-/** Moves all that points to one person to another, and says what it was. */
+/** Moves everything that references one person to another. @returns what moved */
 async function moveAll(tx: Queryable, from: number, to: number): Promise<Moved> {
   const ids = async (update: Sql) => (await tx.rows<{ id: number }>(update)).map(({ id }) => id);
-  const moveRows = (name: Pointing) => {
-    const { table, key } = pointing[name];
+  const moveRows = (name: ReferencingTable) => {
+    const { table, key } = references[name];
     return ids(sql`update ${table} set person_id = ${to} where person_id = ${from} returning ${key} as id`);
   };
   const moved = {
@@ -141,8 +150,8 @@ interface MergeRow {
   gone_id: number;
   gone: PersonRow;
   moved: Moved;
-  fields_before: Kept;
-  fields_after: Kept;
+  fields_before: MergeFields;
+  fields_after: MergeFields;
 }
 
 /** A merge that can be undone. */
@@ -152,9 +161,9 @@ export const findMerge = (tx: Queryable, kept: number, id: number): Promise<Merg
     where id = ${id} and kept_id = ${kept} and undone_at is null for update`);
 
 /** Fields as they were before a merge, unless somebody has changed them since. */
-function restored(now: Kept, { before, after }: { before: Kept; after: Kept }): Kept {
-  const isAsMerged = (name: keyof Kept) => JSON.stringify(now[name]) === JSON.stringify(after[name]);
-  const names = groups.filter((group) => group.every(isAsMerged)).flat();
+function restored(now: MergeFields, { before, after }: { before: MergeFields; after: MergeFields }): MergeFields {
+  const isAsMerged = (name: keyof MergeFields) => JSON.stringify(now[name]) === JSON.stringify(after[name]);
+  const names = fieldGroups.filter((group) => group.every(isAsMerged)).flat();
   return { ...now, ...Object.fromEntries(names.map((name) => [name, before[name]])) };
 }
 
@@ -171,8 +180,8 @@ export async function undoMerge(
     insert into person (id, name, last_contact_at, created_at)
     values (${goneId}, ${gone.name}, ${gone.last_contact_at}::timestamptz, ${gone.created_at}::timestamptz)`);
   await writeFields(tx, goneId, gone);
-  for (const name of allPointing) {
-    const { table, key } = pointing[name];
+  for (const name of referencingTables) {
+    const { table, key } = references[name];
     await tx.run(
       sql`update ${table} set person_id = ${goneId} where person_id = ${kept} and ${key} = any(${moved[name]}::int[])`,
     );
@@ -192,7 +201,7 @@ export async function undoMerge(
     on conflict (person_id, other_id) do update set dismissed_at = excluded.dismissed_at`);
 }
 
-/** Says that two people are two. @returns whether somebody had said so before, or that nothing suggests that they are one */
+/** Dismisses a suggestion that two people are the same. @returns false where there is none */
 export async function keepApart(tx: Queryable, one: number, other: number, at: Date): Promise<boolean> {
   const row = await tx.row(sql`
     update person_match set dismissed_at = ${at}

@@ -219,7 +219,7 @@ describeOnBoth('people whom the office knows', (database) => {
     expect(await only('state=open')).toMatchObject({ state: 'visiting', is_state_set: false, lost_reason: '' });
   });
 
-  it('whoever takes an enquiry looks after the person, if nobody does; the next steps that are due are listed, the oldest first', async () => {
+  it('taking an enquiry makes its agent the person’s, if there is none; the next steps that are due are listed, the oldest first', async () => {
     const lead = await enquiry({ name: 'Asha', phone: '+919826012345' });
     await enquiry({ name: 'Vikram', phone: '+919826099999', assignee: agent.id });
     await list();

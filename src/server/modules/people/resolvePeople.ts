@@ -56,7 +56,7 @@ const addressesOf = ({ email, phone }: NamedRow): Address[] => [
 
 /**
  * Finds whose each row is, in their order: of the account that was logged in; who has proved the email
- * address; of the telephone number; of whoever else typed the email address; or somebody new. An address belongs
+ * address; of the telephone number; of another row with the same email address; or somebody new. An address belongs
  * to one person. Where a row has addresses of two, it is the first one's and they may be one.
  */
 export function resolvePeople(rows: readonly NamedRow[], known: KnownPeople): Resolved {
@@ -98,7 +98,7 @@ export function resolvePeople(rows: readonly NamedRow[], known: KnownPeople): Re
         const [one, other] = [Math.min(before.personId, personId), Math.max(before.personId, personId)];
         matches.set(`${one} ${other}`, { personId: one, otherId: other, ...address });
       }
-      // who has proved an address has it, whoever typed it before
+      // a proved address belongs to its account, even where others typed it before
       if (before && (before.confirmed || !confirmed)) continue;
       const now = { ...address, personId, confirmed };
       addresses.set(key, now);

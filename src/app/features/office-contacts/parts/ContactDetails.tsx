@@ -7,7 +7,7 @@ import { refusalOf } from '../../../api/apiError';
 import { SelectField, TextField } from '../../../ui/Field';
 import { ActionForm } from '../../../ui/office/ActionForm';
 import { useDraftFields } from '../../../ui/office/useDraftFields';
-import { useChange } from './useChange';
+import { useContactChange } from './useContactChange';
 
 const tagsOf = (typed: string) =>
   typed
@@ -19,7 +19,7 @@ const tagsOf = (typed: string) =>
 export function ContactDetails({ person }: { person: PersonDetail }) {
   const saved = { name: person.name, language: person.language ?? '', tags: person.tags.join(', ') };
   const { values, set, reset, isChanged } = useDraftFields(`office-contact/${person.id}`, saved);
-  const { apply, isLoading, error } = useChange(person);
+  const { apply, isLoading, error } = useContactChange(person);
   const { errors } = refusalOf(error, ['name', 'language', 'tags']);
   const send = async () => {
     const language = agentLanguages.find((one) => one === values.language) ?? null;

@@ -9,7 +9,7 @@ import { Soft } from '../../../ui/Layout';
 import { ActionForm } from '../../../ui/office/ActionForm';
 import { InlineSelect, OfficeButton } from '../../../ui/office/OfficeControls';
 import { setStates, stateLabels } from '../contactLabels';
-import { useChange } from './useChange';
+import { useContactChange } from './useContactChange';
 
 interface ContactStateProps {
   person: PersonDetail;
@@ -18,7 +18,7 @@ interface ContactStateProps {
 
 /** Where we stand with a contact, and who looks after them. One who is lost is so for a reason. */
 export function ContactState({ person, agents }: ContactStateProps) {
-  const { apply, isLoading } = useChange(person);
+  const { apply, isLoading } = useContactChange(person);
   const [isLosing, setLosing] = useState(false);
   const { agent, state } = person;
   return (

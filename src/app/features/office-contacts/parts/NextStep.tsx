@@ -10,13 +10,13 @@ import { TextField } from '../../../ui/Field';
 import { ActionForm } from '../../../ui/office/ActionForm';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
 import { useDraftFields } from '../../../ui/office/useDraftFields';
-import { useChange } from './useChange';
+import { useContactChange } from './useContactChange';
 
 /** What is next with a contact, and on which day. What is typed is kept in this tab until it is saved. */
 export function NextStep({ person }: { person: PersonDetail }) {
   const saved = { step: person.next_step, on: person.next_step_on ?? '' };
   const { values, set, reset, isChanged } = useDraftFields(`office-contact-step/${person.id}`, saved);
-  const { apply, isLoading, error } = useChange(person);
+  const { apply, isLoading, error } = useContactChange(person);
   const { errors } = refusalOf(error, ['next_step', 'next_step_on']);
   const dispatch = useAppDispatch();
   const save = async (step: string, on: string, done: string) => {

@@ -22,7 +22,7 @@ type Match = PersonDetail['matches'][number];
 
 /** Who may be the same person, side by side before they are merged, and who was merged and can be taken out again. */
 export function SamePerson({ person }: { person: PersonDetail }) {
-  const [chosen, setChosen] = useState<Match>();
+  const [candidate, setCandidate] = useState<Match>();
   const [merge, merging] = useMergePeopleMutation();
   const [keepApart, parting] = useKeepPeopleApartMutation();
   const [undoMerge, undoing] = useUndoPeopleMergeMutation();
@@ -43,7 +43,7 @@ export function SamePerson({ person }: { person: PersonDetail }) {
                 <Link to={`/office/contacts?open=${match.id}`}>{match.name}</Link>
                 <Soft>{messages.bothGave(phoneLabel(match.address))}</Soft>
                 <Buttons>
-                  <OfficeButton $kind="quiet" disabled={busy} onClick={() => setChosen(match)}>
+                  <OfficeButton $kind="quiet" disabled={busy} onClick={() => setCandidate(match)}>
                     {messages.merge}
                   </OfficeButton>
                   <OfficeButton
@@ -81,22 +81,22 @@ export function SamePerson({ person }: { person: PersonDetail }) {
           </List>
         </section>
       )}
-      {chosen && (
+      {candidate && (
         <ConfirmDialog
-          title={messages.mergeTitle(person.name, chosen.name)}
+          title={messages.mergeTitle(person.name, candidate.name)}
           action={messages.merge}
           wayBack={messages.keepTwo}
           busy={busy}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setCandidate(undefined)}
           onConfirm={async () => {
-            ended(await merge({ id, version, other: chosen.id }), messages.merged);
-            setChosen(undefined);
+            ended(await merge({ id, version, other: candidate.id }), messages.merged);
+            setCandidate(undefined);
           }}
         >
           <Stack $gap={16}>
             <Pair>
               <Known name={messages.theFirst} person={person} />
-              <Known name={messages.theOther} person={chosen} />
+              <Known name={messages.theOther} person={candidate} />
             </Pair>
             <p>{messages.mergeWords}</p>
           </Stack>

@@ -5,7 +5,7 @@ import { toastAdded } from '../../../flow/toastsSlice';
 import { useAppDispatch } from '../../../session/storeHooks';
 
 /** Changes a contact; a toast says why one was refused. Resolves to whether it was changed. */
-export function useChange({ id, version }: Pick<Person, 'id' | 'version'>) {
+export function useContactChange({ id, version }: Pick<Person, 'id' | 'version'>) {
   const [change, { isLoading, error }] = useChangePersonMutation();
   const dispatch = useAppDispatch();
   const apply = async (fields: Omit<PersonChange, 'version'>): Promise<boolean> => {
