@@ -1,14 +1,13 @@
 import { beginningOf } from '@contract/beginningOf';
 import { officeLimits } from '@contract/officeLimits';
 import type { PeopleQuery } from '@contract/people';
-import { wholeIn } from '../../ui/office/listAddress';
+import { readAgentFilter } from '../../ui/office/listAddress';
 import { states } from './contactLabels';
 
 /** The filter that an address names; what cannot be read filters nothing. */
 export function readContactFilter(params: URLSearchParams): Omit<PeopleQuery, 'limit' | 'offset'> {
   const state = ([...states, 'open'] as const).find((one) => one === params.get('state'));
-  const given = params.get('agent');
-  const agent = given === 'me' || given === 'none' ? given : wholeIn(given);
+  const agent = readAgentFilter(params.get('agent'));
   const search = params.get('search')?.trim();
   const tag = beginningOf(params.get('tag')?.trim() ?? '', officeLimits.contact.tag);
   return {

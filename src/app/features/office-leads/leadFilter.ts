@@ -1,13 +1,12 @@
 import type { OfficeEnquiryQuery } from '@contract/officeEnquiries';
-import { wholeIn } from '../../ui/office/listAddress';
+import { readAgentFilter } from '../../ui/office/listAddress';
 import { kinds, states } from './officeLeadLabels';
 
 /** The filter that an address names; what cannot be read filters nothing. */
 export function readLeadFilter(params: URLSearchParams): Omit<OfficeEnquiryQuery, 'limit' | 'offset'> {
   const state = ([...states, 'open'] as const).find((one) => one === params.get('state'));
   const kind = kinds.find((one) => one === params.get('kind'));
-  const given = params.get('assignee');
-  const assignee = given === 'me' || given === 'none' ? given : wholeIn(given);
+  const assignee = readAgentFilter(params.get('assignee'));
   const search = params.get('search')?.trim();
   return {
     ...(state && { state }),

@@ -33,3 +33,7 @@ export function readList(params: URLSearchParams) {
     paging: { limit: officePageSize, offset: (page - 1) * officePageSize },
   };
 }
+
+/** Whose rows an address names; undefined for everybody's, and for what cannot be read. */
+export const readAgentFilter = (given: string | null): 'me' | 'none' | number | undefined =>
+  given === 'me' || given === 'none' ? given : wholeIn(given);

@@ -18,8 +18,6 @@ export const searchBy = 'Search by name, email or phone';
 export const all = 'All';
 export const open = 'Open';
 export const isDue = 'Next step due';
-export const everybody = 'Everybody';
-export const me = 'Me';
 export const nobody = 'Nobody';
 export const withoutTag = (tag: string) => `Remove tag filter: ${tag}`;
 

@@ -69,8 +69,6 @@ export const saved = 'Saved.';
 export const searchByName = 'Search by name, email, phone or text';
 export const all = 'All';
 export const notClosed = 'Not closed';
-export const everybody = 'Everybody';
-export const me = 'Me';
 
 // LeadPanel
 export const theOpenEnquiry = 'Enquiry details';

@@ -22,6 +22,11 @@ export const nothingOnPage = (page: number) => `There’s nothing on page ${page
 export const theListIsShorter = 'The list has become shorter.';
 export const goToPage = (page: number) => `Go to page ${page}`;
 
+// AgentFilter
+export const everybody = 'Everybody';
+export const me = 'Me';
+export const nobody = 'Nobody';
+
 // ageLabel
 export const minutesOld = (minutes: number) => `${minutes} min`;
 export const hoursOld = (hours: number) => `${hours} h`;

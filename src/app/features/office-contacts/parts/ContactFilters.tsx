@@ -1,6 +1,7 @@
 import * as messages from '@messages/app/officeContacts';
 import { useSearchParams } from 'react-router-dom';
 import { InlineSelect, OfficeButton } from '../../../ui/office/OfficeControls';
+import { AgentFilter } from '../../../ui/office/AgentFilter';
 import { Filters } from '../../../ui/office/OfficePage';
 import { SearchBox } from '../../../ui/office/SearchBox';
 import { withParams } from '../../../ui/office/listAddress';
@@ -35,19 +36,12 @@ export function ContactFilters({ agents }: { agents: readonly { id: number; name
           ))}
         </select>
       </InlineSelect>
-      <InlineSelect>
-        {messages.agent}
-        <select value={params.get('agent') ?? ''} onChange={({ currentTarget: { value } }) => choose({ agent: value })}>
-          <option value="">{messages.everybody}</option>
-          <option value="me">{messages.me}</option>
-          <option value="none">{messages.nobody}</option>
-          {agents.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </InlineSelect>
+      <AgentFilter
+        label={messages.agent}
+        value={params.get('agent') ?? ''}
+        agents={agents}
+        onChoose={(value) => choose({ agent: value })}
+      />
       {tag && (
         <OfficeButton $kind="quiet" onClick={() => choose({ tag: null })}>
           {messages.withoutTag(tag)}

@@ -1,5 +1,6 @@
 import * as messages from '@messages/app/officeLeads';
 import { useSearchParams } from 'react-router-dom';
+import { AgentFilter } from '../../../ui/office/AgentFilter';
 import { Filters } from '../../../ui/office/OfficePage';
 import { InlineSelect } from '../../../ui/office/OfficeControls';
 import { SearchBox } from '../../../ui/office/SearchBox';
@@ -44,22 +45,12 @@ export function LeadFilters({ agents }: { agents: readonly { id: number; name: s
           ))}
         </select>
       </InlineSelect>
-      <InlineSelect>
-        {messages.assignee}
-        <select
-          value={params.get('assignee') ?? ''}
-          onChange={({ currentTarget: { value } }) => choose({ assignee: value })}
-        >
-          <option value="">{messages.everybody}</option>
-          <option value="me">{messages.me}</option>
-          <option value="none">{messages.nobody}</option>
-          {agents.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </InlineSelect>
+      <AgentFilter
+        label={messages.assignee}
+        value={params.get('assignee') ?? ''}
+        agents={agents}
+        onChoose={(value) => choose({ assignee: value })}
+      />
     </Filters>
   );
 }

@@ -2,6 +2,7 @@ import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import { limits } from '@contract/limits';
 import { plainNumber } from '@contract/plainNumber';
 import * as messages from '@messages/app/officeLeads';
+import * as office from '@messages/app/officeUi';
 import { useEffect, useRef } from 'react';
 import type { To } from 'react-router-dom';
 import { refusalOf } from '../../../api/apiError';
@@ -92,7 +93,7 @@ export function NewLead({ agents, close, onAdded }: NewLeadProps) {
           error={property === undefined ? messages.wrongListingNumber : errors.property}
         />
         <SelectField label={messages.assignee} {...field('assignee')}>
-          <option value="">{messages.me}</option>
+          <option value="">{office.me}</option>
           {agents.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
