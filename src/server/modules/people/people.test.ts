@@ -161,14 +161,16 @@ describeOnBoth('people whom the office knows', (database) => {
   it('a person who is being deleted gets no more rows', async () => {
     const first = await senderOf(await enquiry({ phone: '+919826012345' }));
     await enquiry({ phone: '+919826012345' });
-    const listing = await database().transaction(async (tx) => {
+    let deletionStarted = (): void => undefined;
+    const started = new Promise<void>((resolve) => (deletionStarted = resolve));
+    const deletion = database().transaction(async (tx) => {
       await tx.run(sql`delete from person where id = ${first}`);
-      const started = call<Person[]>('GET', 'people/');
+      deletionStarted();
       // until the request waits for the deletion; the embedded database starts it only afterwards
       for (let looks = 0; looks < 200; looks += 1) if (await tx.row(sql`select from pg_locks where not granted`)) break;
-      return { started };
     });
-    const { status, body } = await listing.started;
+    await started;
+    const [{ status, body }] = await Promise.all([call<Person[]>('GET', 'people/'), deletion]);
     expect([status, body.length]).toEqual([200, 1]);
     expect(body[0]?.id).not.toBe(first);
   });
