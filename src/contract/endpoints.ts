@@ -10,6 +10,7 @@ import { costEndpoints, officeCostEndpoints } from './costs';
 import { documentEndpoints } from './documents';
 import { enquiryEndpoints } from './enquiries';
 import { favouriteEndpoints } from './favourites';
+import { incomingEndpoints } from './incoming';
 import { meetingEndpoints } from './meetings';
 import { newsletterEndpoints } from './newsletter';
 import { officeEndpoints } from './office';
@@ -79,6 +80,7 @@ const byResource = {
   packages: packageEndpoints,
   payments: paymentEndpoints,
   sandbox: sandboxEndpoints,
+  incoming: incomingEndpoints,
   office: officeEndpoints,
   officeEnquiries: officeEnquiryEndpoints,
   officeSettings: officeSettingsEndpoints,

@@ -47,14 +47,17 @@ export const OfficeEnquiry = z.object({
 });
 export type OfficeEnquiry = z.output<typeof OfficeEnquiry>;
 
-/** One entry of a conversation: our own note, or an email that we sent. */
+/** One entry of a conversation: our own note, an email that we sent, or one that we received. */
 export const EnquiryMessage = z.object({
   id: Id,
-  kind: z.enum(['note', 'reply']),
+  kind: z.enum(['note', 'reply', 'received']),
   text: z.string(),
+  /** Of a received email, who sent it: with the address where it is not the enquiry’s. */
   author: z.string(),
   created_at: Instant,
-  /** Of a reply: whether the email has left; null for a note. */
+  /** Names of files that a received email had with it; they are not stored. */
+  left_out: z.array(z.string()),
+  /** Of a reply: whether the email has left; null for others. */
   delivery: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
 });
 export type EnquiryMessage = z.output<typeof EnquiryMessage>;

@@ -102,6 +102,7 @@ export const PersonEvent = z.object({
     'enquiry',
     'enquiry_reply',
     'enquiry_note',
+    'enquiry_received',
     'visit',
     'meeting',
     'saved_search',

@@ -79,6 +79,8 @@ const Environment = z.object({
   STAFF_SECOND_FACTOR: oneOf(['', 'required', 'off']),
   SESSION_RECORDING: oneOf(['', 'off', 'on']),
   SMTP_URL: text(''),
+  INBOUND_ADDRESS: text(''),
+  INBOUND_KEY: text(''),
   MAIL_FROM: text(`${brand} <office@aangan.example>`),
   DEMO: text(''),
   DEMO_PASSWORD: text(demoPasswordByDefault),
@@ -136,6 +138,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const env = read.data;
   const publicUrl = env.PUBLIC_URL.replace(/\/+$/, '');
   if (publicUrl && !URL.canParse(publicUrl)) throw new Error(messages.publicUrlMustBeAnAddress);
+  if (env.INBOUND_ADDRESS && !/^[^\s@<>"+,]{1,30}@[\w.-]+$/.test(env.INBOUND_ADDRESS))
+    throw new Error(messages.inboundAddressMustBeAnAddress);
+  if (Boolean(env.INBOUND_ADDRESS) !== Boolean(env.INBOUND_KEY) || (env.INBOUND_KEY && env.INBOUND_KEY.length < 32))
+    throw new Error(messages.inboundKeyIsMissing);
   if (env.DATABASE_URL && !isPostgres(env.DATABASE_URL)) throw new Error(messages.databaseUrlMustBeAnAddress);
   return {
     production: env.NODE_ENV === 'production',
@@ -152,6 +158,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     staffSecondFactor: env.STAFF_SECOND_FACTOR || (env.NODE_ENV === 'production' ? 'required' : 'off'),
     sessionRecording: env.SESSION_RECORDING === 'on',
     smtpUrl: env.SMTP_URL || undefined,
+    inbound: env.INBOUND_ADDRESS ? { address: env.INBOUND_ADDRESS, key: env.INBOUND_KEY } : undefined,
     mailFrom: env.MAIL_FROM,
     demo: env.DEMO === '' ? !env.DATABASE_URL && env.NODE_ENV !== 'production' : /^(1|true|on|yes)$/i.test(env.DEMO),
     demoPassword: env.DEMO_PASSWORD,
@@ -186,13 +193,15 @@ export function secretsOf({
   gateway,
   databaseUrl,
   smtpUrl,
+  inbound,
   storage,
-}: Pick<Settings, 'secretKey' | 'gateway' | 'databaseUrl' | 'smtpUrl' | 'storage'>): string[] {
+}: Pick<Settings, 'secretKey' | 'gateway' | 'databaseUrl' | 'smtpUrl' | 'inbound' | 'storage'>): string[] {
   const all = [
     secretKey ?? '',
     ...(gateway ? gatewaySecrets(gateway) : []),
     ...passwordOf(databaseUrl),
     ...passwordOf(smtpUrl),
+    inbound?.key ?? '',
     storage?.secretAccessKey ?? '',
     storage?.sessionToken ?? '',
   ];

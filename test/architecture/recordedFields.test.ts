@@ -43,6 +43,8 @@ const shown = new Map([
   ['plan', 'of a tour: a drawing of rooms'],
   ['unsubscribe', 'of an email, which no call returns'],
   ['reply_to', 'the same'],
+  ['in_reply_to', 'the same'],
+  ['message_id', 'the same'],
   ['errors', 'of a row of a file: the values in them are hidden'],
   ['warnings', 'the same'],
   ['language', 'of a contact: one of a few'],

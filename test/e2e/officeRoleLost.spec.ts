@@ -10,7 +10,8 @@ async function begin(request: APIRequestContext, address: string) {
   const giveRoles = async (roles: string[]) => {
     const found = await request.get(`${address}/api/office/accounts/?search=${account.username}`, { headers });
     const [row] = (await found.json()) as { id: number; version: number }[];
-    const data = { version: row?.version, roles };
+    // what they have taken is nobody's then
+    const data = { version: row?.version, roles, hand_over: null };
     const answer = await request.patch(`${address}/api/office/accounts/${row?.id}/`, { headers, data });
     expect(answer.status()).toBe(200);
   };

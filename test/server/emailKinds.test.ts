@@ -13,6 +13,7 @@ import * as documents from '@server/modules/documents/documentEmails';
 import { confirmationEmail } from '@server/modules/enquiries/confirmationEmail';
 import { enquiryEmails } from '@server/modules/enquiries/enquiryEmails';
 import { handedOverEmail, replyEmail } from '@server/modules/enquiries/officeEnquiriesRules';
+import { receiveEmail } from '@server/modules/enquiries/incoming/receiveEmail';
 import { remindOverdue } from '@server/modules/enquiries/remindOverdue';
 import { lapsedMeetingEmails } from '@server/modules/meetings/lapsedMeetingEmails';
 import * as newsletter from '@server/modules/newsletter/newsletterEmails';
@@ -28,6 +29,7 @@ import { bookedEmails } from '@server/payments/ledger/meetingEmails';
 import { officeEmail } from '@server/payments/ledger/officeEmail';
 import { buyerEmail, packageEndingEmail } from '@server/payments/ledger/paymentEmails';
 import { type SettledPayment, officeOf } from '@server/payments/ledger/purchase';
+import { replyAddress } from '@server/lib/replyAddress';
 import { erasePerson } from '@server/privacy/erasePerson';
 import { readSettings } from '@server/settings';
 import { randomBytes } from 'node:crypto';
@@ -57,6 +59,7 @@ describeOnBoth('an email of every kind', (database) => {
   const settings = {
     ...readSettings({ DATA_DIR: '.', PUBLIC_URL: publicUrl, MAIL_FROM: 'no-reply@aangan.test' }),
     company,
+    inbound: { address: 'office@reply.aangan.test', key: 'k'.repeat(32) },
   };
   const deps = { settings, secret, now: () => at };
   const office = officeOf(settings);
@@ -117,6 +120,8 @@ describeOnBoth('an email of every kind', (database) => {
     locality: { name: 'Baner' },
     cover: { image: '/media/7.jpeg', alt: 'The courtyard', srcset: { jpeg: '/media/7-480.jpeg 480w' } },
   } as never;
+  /** Where answers to an enquiry come back. */
+  const replies = 'office+4-0123456789abcdef0123@reply.aangan.test';
   const links = { publicUrl, query: '', link: null, stop: 'stop' };
 
   async function meeting(): Promise<number> {
@@ -197,7 +202,7 @@ describeOnBoth('an email of every kind', (database) => {
       () => documents.sendLink(database(), deps, documentListing, request, { token: 'token', expiresAt: at }),
     ],
     documents_declined: [asha.email, () => documents.sendDeclined(database(), deps, documentListing, request)],
-    enquiry_received: [asha.email, send(confirmationEmail(form, about, settings))],
+    enquiry_received: [asha.email, send(confirmationEmail(form, about, settings, replies))],
     enquiry_announced: [company.email, sendAll(() => enquiryEmails(form, about, { ...announced, toOwner: true }))],
     enquiry_masked: [owner.email, sendAll(() => enquiryEmails(form, about, { ...announced, toOwner: true }))],
     enquiry_overdue: [
@@ -219,13 +224,40 @@ describeOnBoth('an email of every kind', (database) => {
         ),
       ),
     ],
+    enquiry_answered: [
+      company.email,
+      async () => {
+        const id = await idOf(sql`
+          insert into enquiry (kind, name, email, phone, message, client_id, created_at)
+          values ('contact', ${asha.name}, ${asha.email}, '', 'Is it free?', ${`client-answered-${(unique += 1)}`}, ${at}) returning id`);
+        const to = [replyAddress(settings.inbound, secret, id)];
+        const message = {
+          messageId: `<${unique}@people.example>`,
+          subject: 'Re: your enquiry',
+          text: 'Yes, at ten.',
+          to,
+        };
+        const from = { name: asha.name, address: asha.email };
+        await receiveEmail(
+          { ...deps, database: database() },
+          { ...message, from, attached: ['plan.pdf'], isAutomatic: false },
+        );
+      },
+    ],
     work_handed_over: [
       reader,
       () => informOfWork(database(), { to: reader, by: 'Ravi', enquiries: 3, listings: 1, contacts: 2, publicUrl }),
     ],
     enquiry_reply: [
       asha.email,
-      send(replyEmail({ ...asha, property: null, service: null }, 'Yes.', { author: 'Ravi', company })),
+      send(
+        replyEmail({ ...asha, property: null, service: null }, 'Yes.', {
+          author: 'Ravi',
+          company,
+          replyTo: replies,
+          received: { text: 'At ten?', author: asha.name, messageId: '<1@people.example>', at },
+        }),
+      ),
     ],
     hold_lapsed: [asha.email, sendAll(() => lapsedMeetingEmails({ ...asha, starts_at: at, timezone: 'UTC' }, office))],
     hold_lapsed_office: [
@@ -414,14 +446,19 @@ describeOnBoth('an email of every kind', (database) => {
     },
   );
 
-  it.each(kinds)('is answered to the company’s address, or to the person that the text names: %s', async (kind) => {
-    const [to, work] = samples[kind];
-    const text = (await arrived(work)).get(to);
-    expect(text).toBeDefined();
-    expect(repliesTo(text)).toBe(emailKinds[kind] === 'person' ? asha.email : company.email);
-    expect(text?.split('\n\n').slice(1).join()).toContain(emailKinds[kind] === 'person' ? asha.email : '');
-    if (text?.includes('Questions? Reply to this email')) expect(repliesTo(text)).toBe(company.email);
-  });
+  it.each(kinds)(
+    'is answered to the company’s address, to the person that the text names, or into the conversation: %s',
+    async (kind) => {
+      const [to, work] = samples[kind];
+      const text = (await arrived(work)).get(to);
+      expect(text).toBeDefined();
+      expect(repliesTo(text)).toBe(
+        { person: asha.email, conversation: replies, company: company.email }[emailKinds[kind]],
+      );
+      expect(text?.split('\n\n').slice(1).join()).toContain(emailKinds[kind] === 'person' ? asha.email : '');
+      if (text?.includes('Questions? Reply to this email')) expect(repliesTo(text)).toBe(company.email);
+    },
+  );
 
   it('is never answered to a person whose address is masked: an owner’s enquirer, or a visitor before a time is agreed', async () => {
     const enquiry = (await arrived(samples.enquiry_masked[1])).get(owner.email);

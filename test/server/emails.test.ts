@@ -341,6 +341,8 @@ describeOnBoth('every email to the office and to owners', (database) => {
       // to who asks, and to the owner or the office, as in documents.test.ts
       'modules/documents/documentEmails.ts',
       'modules/enquiries/enquiriesRoutes.ts',
+      // to who goes on with the enquiry, or the office, as in incomingEmails.test.ts
+      'modules/enquiries/incoming/receiveEmail.ts',
       // our reply to the sender
       'modules/enquiries/officeEnquiriesRoutes.ts',
       // to the colleague who is given it, as in officeEnquiries.test.ts

@@ -1,9 +1,13 @@
-/** Who gets the reply to an email: `person`, whom its text names with their address, or the company. */
-type Answers = 'company' | 'person';
+/**
+ * Who gets the reply to an email: `person`, whom its text names with their address; `conversation`, the enquiry that it
+ * belongs to, where we receive emails; or the company.
+ */
+type Answers = 'company' | 'person' | 'conversation';
 
 /**
  * Every kind of email that we send, and who answers for it. To the office and to hosts, the person answers whom they
- * would write to; where an address is masked, and to everybody else, the company's address of Settings does.
+ * would write to; people who enquired answer into the conversation; where an address is masked, and to everybody else, the
+ * company's address of Settings does.
  */
 export const emailKinds = {
   password_reset: 'company',
@@ -17,12 +21,13 @@ export const emailKinds = {
   documents_asked: 'person',
   documents_shared: 'company',
   documents_declined: 'company',
-  enquiry_received: 'company',
+  enquiry_received: 'conversation',
   enquiry_announced: 'person',
   enquiry_masked: 'company',
   enquiry_overdue: 'person',
   enquiry_handed_over: 'person',
-  enquiry_reply: 'company',
+  enquiry_reply: 'conversation',
+  enquiry_answered: 'person',
   work_handed_over: 'company',
   hold_lapsed: 'company',
   hold_lapsed_office: 'person',
@@ -59,6 +64,6 @@ export const confirmsAddress = (kind: EmailKind): boolean =>
   kind === 'newsletter_confirm' ||
   kind === 'search_confirm';
 
-/** The address of the person who answers; empty where the company does. */
-export const personWhoAnswers = ({ kind, replyTo = '' }: { kind: EmailKind; replyTo?: string }): string =>
-  emailKinds[kind] === 'person' ? replyTo : '';
+/** Where replies go; empty for the company. */
+export const replyToOf = ({ kind, replyTo = '' }: { kind: EmailKind; replyTo?: string }): string =>
+  emailKinds[kind] === 'company' ? '' : replyTo;

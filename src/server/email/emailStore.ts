@@ -10,6 +10,10 @@ export interface QueuedEmail {
   body: string;
   /** Empty where the company answers. */
   replyTo: string;
+  /** Whether a colleague wrote it by hand. */
+  isLetter: boolean;
+  /** The Message-ID of the email that it answers; empty for none. */
+  inReplyTo: string;
   /** Empty without one. */
   calendar: string;
   html: string;
@@ -34,7 +38,7 @@ export async function claimEmails(queryable: Queryable, most: number, now: Date,
         or next_try_at > ${latestPast(now)}::timestamptz + case when tries = 0 then interval '0'
           else least(greatest(interval '1 minute' * power(2, least(tries, 12) - 1), interval '10 minutes'), interval '1 day') end) order by next_try_at, id limit ${most} for update skip locked)
     update mail set tries = tries + 1, next_try_at = ${until} from due where mail.id = due.id
-    returning mail.id, recipient as "to", reply_to as "replyTo", subject, body, calendar, html, unsubscribe, documents, sealed, created_at as "createdAt", tries`);
+    returning mail.id, recipient as "to", reply_to as "replyTo", is_letter as "isLetter", in_reply_to as "inReplyTo", subject, body, calendar, html, unsubscribe, documents, sealed, created_at as "createdAt", tries`);
   return claimed.sort((a, b) => a.id - b.id);
 }
 

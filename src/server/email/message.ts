@@ -41,10 +41,12 @@ export function toMessage(
       icalEvent: { method: methodOf(email.calendar), filename: 'invite.ics', content: email.calendar },
     }),
     ...(attachments.length > 0 && { attachments: [...attachments] }),
+    ...(email.inReplyTo && { inReplyTo: email.inReplyTo, references: email.inReplyTo }),
     date: email.createdAt,
     messageId: `<mail-${email.id}-${email.createdAt.getTime()}@${domain}>`,
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      // RFC 3834: not of what a person writes to a person
+      ...(!email.isLetter && { 'Auto-Submitted': 'auto-generated' }),
       ...(email.unsubscribe && {
         'List-Unsubscribe': `<${email.unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -2,13 +2,17 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 import { type EmailContent, emailText } from './emailContent';
 import { emailHtml } from './emailHtml';
-import { confirmsAddress, personWhoAnswers } from './emailKinds';
+import { confirmsAddress, replyToOf } from './emailKinds';
 import { encrypt } from './encryption';
 
 /** An email to one person. */
 export interface Email extends EmailContent {
-  /** The address of the person who answers; only kinds whose text names it have one. */
+  /** Where replies go, for kinds that the company does not answer for. */
   replyTo?: string;
+  /** The Message-ID of the email that it answers. */
+  inReplyTo?: string;
+  /** A colleague wrote it by hand. */
+  isLetter?: true;
   to: string;
   /** An attached iCalendar entry, written by `calendarText`. */
   calendar?: string;
@@ -43,7 +47,7 @@ export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: B
   const sealed = (text: string) => encrypt(secret, email.to, text);
   const { calendar, unsubscribe } = email;
   const { body, html } = written(email);
-  const replyTo = personWhoAnswers(email);
+  const replyTo = replyToOf(email);
   await insert(
     tx,
     {
@@ -61,8 +65,8 @@ export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: B
 async function insert(tx: Queryable, email: WrittenEmail, isEncrypted: boolean): Promise<number> {
   if (email.to === '') return 0;
   const queued = await tx.row<{ id: number }>(sql`
-    with posted as (insert into mail (recipient, reply_to, subject, body, calendar, html, unsubscribe, sealed, payment_id, documents)
-      select ${email.to}, ${personWhoAnswers(email)}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${email.html}, ${email.unsubscribe ?? ''}, ${isEncrypted}, ${email.payment ?? null}::int, ${(email.documents ?? []).join(' ')}
+    with posted as (insert into mail (recipient, reply_to, subject, body, calendar, html, unsubscribe, sealed, payment_id, documents, is_letter, in_reply_to)
+      select ${email.to}, ${replyToOf(email)}, ${email.subject}, ${email.body}, ${email.calendar ?? ''}, ${email.html}, ${email.unsubscribe ?? ''}, ${isEncrypted}, ${email.payment ?? null}::int, ${(email.documents ?? []).join(' ')}, ${email.isLetter ?? false}, ${email.inReplyTo ?? ''}
       where ${confirmsAddress(email.kind)} or not exists (select from bounced_address where address = ${email.to.toLowerCase()}) returning id)
     select id, pg_notify(${emailChannel}, '')::text from posted`);
   return queued?.id ?? 0;
@@ -75,7 +79,7 @@ export async function queueEmails(tx: Queryable, all: readonly Email[]): Promise
     .filter(({ to }) => to !== '')
     .map((email, position) => {
       const { to, subject, calendar, unsubscribe, newsletter, payment, body, html } = written(email);
-      const replyTo = personWhoAnswers(email);
+      const replyTo = replyToOf(email);
       return { to, replyTo, subject, body, calendar, html, unsubscribe, newsletter, payment, position };
     });
   if (emails.length === 0) return;

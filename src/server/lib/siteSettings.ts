@@ -26,6 +26,8 @@ export interface SiteSettings {
   freeListings: number;
   /** Buyer contacts an account may open before it needs a package. */
   freeContacts: number;
+  /** The address under which people’s emails reach us, and the key of who brings them; undefined where none do. */
+  inbound: { address: string; key: string } | undefined;
   /** Office minutes within which an enquiry gets its first reply. */
   firstResponseMinutes: number;
   /** Whether the office reviews listings of owners before their first publication. */

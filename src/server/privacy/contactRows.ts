@@ -87,7 +87,7 @@ export const contactRows: readonly PersonalRows[] = [
   {
     table: 'mail',
     of: ({ addresses }) => sql`lower(t.recipient) = ${anyOf(addresses)}`,
-    personal: ['recipient', 'reply_to', 'subject', 'body', 'calendar', 'html', 'unsubscribe', 'failure'],
+    personal: ['recipient', 'reply_to', 'in_reply_to', 'subject', 'body', 'calendar', 'html', 'unsubscribe', 'failure'],
     export: {
       file: 'emails',
       beside: ['id', 'created_at', 'sent_at'],
@@ -97,7 +97,7 @@ export const contactRows: readonly PersonalRows[] = [
         calendar: sql`case when t.sealed then '' else t.calendar end`,
       },
       // the address of somebody else
-      without: ['unsubscribe', 'reply_to'],
+      without: ['unsubscribe', 'reply_to', 'in_reply_to'],
       order: ['id'],
     },
     erase: 'delete',
@@ -105,11 +105,11 @@ export const contactRows: readonly PersonalRows[] = [
   {
     table: 'enquiry_message',
     of: sent,
-    personal: ['body', 'author_name'],
+    personal: ['body', 'author_name', 'message_id', 'left_out'],
     export: {
       file: 'enquiries-conversation',
       beside: ['enquiry_id', 'kind', 'created_at'],
-      without: ['author_name'],
+      without: ['author_name', 'message_id'],
       order: ['id'],
     },
     erase: 'delete',

@@ -776,6 +776,8 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: (own) => ({ body: { amount: 299_900, currency: 'INR', receipt: own.unique(), package: own.prices['Basic'] } }),
   },
   'payments.verify': { promised: ownersOnly(200, 400), ask: async (own) => ({ body: await own.proof() }) },
+  // who brings emails proves itself by a key, never by an account
+  'incoming.email': { promised: everyone(403), ask: () => ({ body: {} }) },
   'payments.webhook': { promised: everyone(400), ask: () => ({ body: { event: 'payment.captured' } }) },
   'payments.list': { promised: accounts(200), ask: after((own) => own.payment()), shows: ['owner'] },
   'payments.status': { promised: ownersOnly(200), ask: async (own) => ({ query: { order: await own.order() } }) },

@@ -17,13 +17,13 @@ import { type Column, OfficeTable, type ShortRow } from '../../ui/office/OfficeT
 import { Status } from '../../ui/office/Status';
 import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
 import { readContactFilter } from './contactFilter';
-import { phoneLabel, stateLabels, stateTone, stepLabel } from './contactLabels';
+import { contactName, phoneLabel, stateLabels, stateTone, stepLabel } from './contactLabels';
 import { ContactFilters } from './parts/ContactFilters';
 import { ContactPanel } from './parts/ContactPanel';
 
 type Columns = readonly [Column<Person>, ...Column<Person>[]];
 
-const nameColumn: Column<Person> = { name: messages.nameLabel, render: ({ name }) => name };
+const nameColumn: Column<Person> = { name: messages.nameLabel, render: contactName };
 const statusColumn: Column<Person> = {
   name: messages.status,
   render: (person) => <Status tone={stateTone(person)}>{stateLabels[person.state]}</Status>,
@@ -50,7 +50,7 @@ const shortRow = (person: Person): ShortRow => ({
       {statusColumn.render(person)} {stepLabel(person) || person.agent?.name || person.emails[0]}
     </>
   ),
-  call: person.phones[0] ? { href: callHref(person.phones[0]), name: person.name } : undefined,
+  call: person.phones[0] ? { href: callHref(person.phones[0]), name: contactName(person) } : undefined,
 });
 
 /** `/office/contacts`: everyone whom the office knows. The address holds the filter, the page and the open contact. */

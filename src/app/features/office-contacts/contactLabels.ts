@@ -27,3 +27,7 @@ export const phoneLabel = (phone: string): string => phone.replace(/^[+]91(\d{5}
 
 /** A WhatsApp chat with a number in E.164. */
 export const chatLink = (phone: string): string => `https://wa.me/${phone.slice(1)}`;
+
+/** What a contact is called: who has only confirmed an alert is known by an address. */
+export const contactName = ({ name, emails, phones }: Pick<Person, 'name' | 'emails' | 'phones'>): string =>
+  name || emails[0] || phoneLabel(phones[0] ?? '') || messages.withoutName;

@@ -35,7 +35,7 @@ export function foundGroups({ people, enquiries, properties, articles, accounts,
       rows: people.map(({ id, name, phones, emails }) => ({
         id,
         to: `/office/contacts?open=${id}`,
-        title: name,
+        title: name || (emails[0] ?? phones[0] ?? ''),
         detail: joined(...phones, ...emails),
       })),
     },

@@ -31,7 +31,7 @@ const fieldsOfKind: readonly (readonly [PersonalKind, RegExp])[] = [
   ],
   [
     'message',
-    /^(message|comment|notes?|body|html|calendar|text|topic|review|reply|subject|question|answer|search_text|alt|own_alt|sent_alt|subtitle|rooms|heading|sample|cells?|tags?|next_step|(.*_)?(reason|because|alt|message|note))$/,
+    /^(message|comment|notes?|body|html|calendar|text|topic|review|reply|subject|question|answer|search_text|alt|own_alt|sent_alt|subtitle|rooms|heading|sample|cells?|tags?|left_out|next_step|(.*_)?(reason|because|alt|message|note))$/,
   ],
   [
     'address',

@@ -70,6 +70,9 @@ export const addKinds = { call: 'Log call', whatsapp: 'Log WhatsApp', note: 'Add
 export const saving = 'Saving…';
 export const saved = 'Saved.';
 
+// contactLabels
+export const withoutName = 'Without a name';
+
 // ContactTimeline
 export const timeline = 'What happened';
 export const theTimeline = 'what happened';
@@ -80,6 +83,7 @@ export const events = {
   enquiry: 'Enquiry',
   enquiry_reply: 'Our email',
   enquiry_note: 'Note on an enquiry',
+  enquiry_received: 'Their email',
   visit: 'Visit',
   meeting: 'Meeting',
   saved_search: 'Saved search',

@@ -56,6 +56,10 @@ export const nothingWasWrittenYet = 'No replies or notes yet.';
 export const sent = 'sent';
 export const noteBy = (author: string, moment: string) => `Note by ${author}, ${moment}`;
 export const emailBy = (author: string, moment: string) => `Email by ${author}, ${moment}`;
+export const receivedFrom = (author: string, moment: string) => `Email from ${author}, ${moment}`;
+export const showQuoted = 'Show the email they answered';
+export const filesLeftOut = (names: readonly string[]) =>
+  `Attached, but not stored here: ${names.join(', ')}. Ask for them another way.`;
 export const writeAReplyOrANote = 'Write a reply or a note';
 export const aReplyIsEmailed = (email: string) => `Replies are emailed to ${email}. Notes are for colleagues only.`;
 export const writeANote = 'Write a note';

@@ -28,6 +28,7 @@ export const why = (brand: string) => {
     enquiry_received: `Someone used this address to send an enquiry to ${brand}.`,
     enquiry_announced: office,
     enquiry_masked: `You’re getting this email because you have a listing with ${brand}.`,
+    enquiry_answered: office,
     enquiry_overdue: office,
     enquiry_handed_over: office,
     work_handed_over: office,

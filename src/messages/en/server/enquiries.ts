@@ -55,6 +55,7 @@ export const chooseOneOfTheAgents = 'This account is not an agent’s. Choose on
 export const thisMessageWasSent = 'This message was sent for another enquiry. Reload the page.';
 export const replySubjectAbout = (about: string) => `Re: your enquiry about ${about}`;
 export const replySubject = (brand: string) => `Re: your enquiry to ${brand}`;
+export const wroteOn = (name: string, moment: string) => `${name} wrote on ${moment}:`;
 export const receivedLabel = 'Received';
 export const assigneeLabel = 'Assignee';
 
@@ -81,3 +82,12 @@ export const replyInTheOffice = 'Reply to this enquiry';
 export const gaveYouThis = (by: string) => `${by} gave you this enquiry.`;
 export const yoursNow = (name: string) => `Now yours: enquiry from ${name}`;
 export const overdue = (name: string) => `Overdue: reply to ${name}`;
+
+// incoming
+export const theKeyIsNotValid = 'The key of the mail server is not valid.';
+export const thisIsNotAnEmail = 'This is not an email with a sender.';
+export const tooManyEmailsAtOnce = 'Too many emails at once. Try again in a few seconds.';
+export const sentFrom = (name: string, address: string) => (name === address ? name : `${name} (${address})`);
+export const wroteBack = (name: string, about: string) => `${name} wrote back${about && `: ${about}`}`;
+export const filesLabel = 'Attached files';
+export const cameWithFiles = (names: readonly string[]) => `Attached files, not stored: ${names.join(', ')}`;

@@ -19,6 +19,10 @@ export const mustBeOneOf = (words: readonly string[]) => `must be ${words.join('
 export const mustBeAWholeNumber = (min: number, max: number) => `must be a whole number from ${min} to ${max}`;
 export const mustBeANumberOfProxies = 'must be the number of proxies in front, 0 to 10, or on for one, or off';
 export const publicUrlMustBeAnAddress = 'PUBLIC_URL must be an address such as https://www.example.com.';
+export const inboundAddressMustBeAnAddress =
+  'INBOUND_ADDRESS must be an email address without a plus sign, such as office@reply.example.com, with at most 30 characters before the @.';
+export const inboundKeyIsMissing =
+  'INBOUND_ADDRESS and INBOUND_KEY belong together; the key needs 32 characters or more, such as from: openssl rand -hex 32';
 export const databaseUrlMustBeAnAddress =
   'DATABASE_URL must be an address such as postgresql://name:password@host/database; signs such as # / @ in a password are written %23 %2F %40.';
 

@@ -14,6 +14,7 @@ export function confirmationEmail(
   form: EnquiryForm,
   { listing, serviceTitle }: EnquirySubject,
   { company, publicUrl }: Pick<SiteSettings, 'company' | 'publicUrl'>,
+  replyTo: string,
 ): Email {
   const about = oneLine(listing?.title ?? serviceTitle ?? '');
   const facts: Fact[] = [
@@ -24,6 +25,7 @@ export function confirmationEmail(
   return {
     kind: 'enquiry_received',
     to: form.email,
+    replyTo,
     subject: messages.weHaveReceived(form.kind, about),
     parts: [
       messages.thankYou(about),

@@ -8,6 +8,7 @@ import { queueEmail, queueEmails } from '../../email/outbox';
 import { within } from '../../audit/staffWrite';
 import type { Account } from '../../lib/account';
 import { addOfficeMinutes } from '../../lib/officeHours';
+import { replyAddress } from '../../lib/replyAddress';
 import { countSender } from '../../lib/senderLimit';
 import { mayConfirm } from '../../lib/unsolicitedEmails';
 import { registerEndpoint } from '../../plugins/contractRoute';
@@ -17,6 +18,7 @@ import { enquiryLimit, isPossibleTime, ownerOf, visibleEnquiry } from './enquiri
 import { addEnquiry, type EnquiryForm, findEnquiredListing, findSentEnquiry, findServiceTitle } from './enquiriesStore';
 import { confirmationEmail } from './confirmationEmail';
 import { enquiryEmails, type EnquirySubject } from './enquiryEmails';
+import { incomingRoutes } from './incoming/incomingRoutes';
 import { openContact, summaryOf } from './leads';
 import { officeEnquiriesRoutes } from './officeEnquiriesRoutes';
 import { changeByStaff } from './officeEnquiryChanges';
@@ -37,10 +39,12 @@ export async function enquiriesRoutes(server: FastifyInstance, deps: EnquiriesDe
   sendingRoutes(server, deps);
   leadRoutes(server, deps);
   officeEnquiriesRoutes(server, deps);
+  // in its own scope: it reads bodies of its own type
+  await server.register(async (scope) => incomingRoutes(scope, deps));
 }
 
 function sendingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
-  const { database, settings, now } = deps;
+  const { database, settings, secret, now } = deps;
   /** The enquiry's id, or undefined when it was stored and emailed before. */
   const storeAndTell = (form: EnquiryForm, account: Account | null, isConfirmed: boolean) =>
     database.transaction(async (tx) => {
@@ -67,7 +71,8 @@ function sendingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
         tx,
         enquiryEmails(form, about, { id, toOwner: ownerId !== null, office: email, officePhone: phone, publicUrl }),
       );
-      if (isConfirmed) await queueEmail(tx, confirmationEmail(form, about, settings));
+      if (isConfirmed)
+        await queueEmail(tx, confirmationEmail(form, about, settings, replyAddress(settings.inbound, secret, id)));
       return id;
     });
 

@@ -11,6 +11,7 @@ import { mostInFile } from '../../lib/csv';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import type { Account } from '../../lib/account';
 import { emailOf } from '../../lib/agents';
+import { replyAddress } from '../../lib/replyAddress';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem, badField, notFound } from '../../lib/problem';
 import { findSentEnquiry } from './enquiriesStore';
@@ -18,6 +19,7 @@ import { addByStaff, changeByStaff, markReplied, nameOf } from './officeEnquiryC
 import { clientIdTaken, enquiriesCsv, replyEmail } from './officeEnquiriesRules';
 import {
   addMessage,
+  findLastReceived,
   findMessage,
   findOfficeEnquiry,
   findPerson,
@@ -124,7 +126,7 @@ function changingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
 }
 
 function messageRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
-  const { settings, now } = deps;
+  const { settings, secret, now } = deps;
 
   /** What was sent under this id before, for the same enquiry. */
   async function sentBefore(tx: Queryable, id: number, clientId: string): Promise<EnquiryMessage | undefined> {
@@ -182,7 +184,12 @@ function messageRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
       const reply = { id, kind: 'reply', text, clientId } as const;
       return addOne(staff, { ...reply, version }, async (tx, enquiry) => {
         if (enquiry.email === '') throw hasNoAddress();
-        const email = replyEmail(enquiry, text, { author: nameOf(account), company: settings.company });
+        const email = replyEmail(enquiry, text, {
+          author: nameOf(account),
+          company: settings.company,
+          replyTo: replyAddress(settings.inbound, secret, id),
+          received: await findLastReceived(tx, id),
+        });
         const mailId = await queueEmail(tx, email);
         if (mailId === 0) throw badField('text', messages.emailsToThisAddressComeBack(enquiry.email));
         const message = await store(tx, staff, { ...reply, mailId });

@@ -1,9 +1,12 @@
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
+import { beginningOf } from '@contract/beginningOf';
 import { brand } from '@contract/brand';
+import { splitQuoted } from '@contract/quotedText';
 import * as enquiryLabels from '@messages/contract/enquiries';
 import * as messages from '@messages/server/enquiries';
 import { csvText, phoneCell } from '../../lib/csv';
 import { indiaTime } from '../../lib/indiaDays';
+import { officeMoment } from '../../lib/moments';
 import { Problem } from '../../lib/problem';
 import { oneLine, usualContent } from '../../email/emailContent';
 import type { Email } from '../../email/outbox';
@@ -11,18 +14,52 @@ import type { Email } from '../../email/outbox';
 /** A client id that was used for another enquiry is the client's mistake. */
 export const clientIdTaken = () => new Problem(409, 'client_id_taken', messages.thisMessageWasSent);
 
-/** Our reply as the person receives it. Answers go to the office's mailbox. */
+/** What the person wrote last, by email. */
+export interface LastReceived {
+  text: string;
+  author: string;
+  messageId: string;
+  at: Date;
+}
+
+/** Characters of their email that ours quotes. */
+const longestQuote = 4_000;
+const isMessageId = (text: string) => /^<[^\s<>]{1,250}>$/.test(text);
+
+/** Our reply as the person receives it, with what it answers. Without `replyTo`, answers go to the office's mailbox. */
 export function replyEmail(
   enquiry: Pick<OfficeEnquiry, 'name' | 'email' | 'property' | 'service'>,
   text: string,
-  { author, company }: { author: string; company: { phone: string; email: string } },
+  {
+    author,
+    company,
+    replyTo,
+    received,
+  }: {
+    author: string;
+    company: { phone: string; email: string };
+    replyTo: string;
+    received: LastReceived | undefined;
+  },
 ): Email {
   const about = oneLine(enquiry.property?.title ?? enquiry.service?.title ?? '');
   return {
     kind: 'enquiry_reply',
     to: enquiry.email,
+    replyTo,
+    isLetter: true,
+    ...(received && isMessageId(received.messageId) && { inReplyTo: received.messageId }),
     subject: about ? messages.replySubjectAbout(about) : messages.replySubject(brand),
-    parts: [text, `${oneLine(author)}\n${brand}\n${company.phone} · ${company.email}`],
+    parts: [
+      text,
+      `${oneLine(author)}\n${brand}\n${company.phone} · ${company.email}`,
+      ...(received
+        ? [
+            messages.wroteOn(oneLine(received.author), officeMoment(received.at)),
+            { quote: beginningOf(splitQuoted(received.text).written, longestQuote) },
+          ]
+        : []),
+    ],
   };
 }
 

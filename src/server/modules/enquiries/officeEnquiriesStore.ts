@@ -3,6 +3,7 @@ import type { EnquiryState } from '@contract/enquiries';
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { withoutCachedPlan } from '../../db/statementNames';
+import type { LastReceived } from './officeEnquiriesRules';
 import { countedUpTo } from '../../lib/paging';
 import { shownE164 } from '../../lib/phones';
 import { isNewEnquiry, isOpenEnquiry, isOverdueEnquiry } from '../../lib/waiting';
@@ -206,7 +207,7 @@ export async function findOfficeEnquiry(
 
 type MessageRow = Omit<EnquiryMessage, 'created_at'> & { created_at: Date };
 const messageColumns = sql`m.id, m.kind, m.body as text, m.author_name as author, m.created_at,
-  case when m.kind = 'note' then null when mail.sent_at is not null or mail.id is null then 'sent' when mail.failure is not null then 'failed' else 'waiting' end as delivery`;
+  m.left_out, case when m.kind <> 'reply' then null when mail.sent_at is not null or mail.id is null then 'sent' when mail.failure is not null then 'failed' else 'waiting' end as delivery`;
 const toMessage = (row: MessageRow): EnquiryMessage => ({ ...row, created_at: row.created_at.toISOString() });
 
 /** The message that a client sent under its own id, and the enquiry it belongs to. */
@@ -226,23 +227,33 @@ export interface NewMessage {
   enquiryId: number;
   clientId: string;
   kind: EnquiryMessage['kind'];
-  author: { id: number; name: string };
+  /** Null for the person. */
+  author: { id: number | null; name: string };
   text: string;
   mailId: number | null;
   at: Date;
+  /** Of a received email. */
+  messageId?: string;
+  leftOut?: readonly string[];
 }
 
 /** Adds a message and resolves to its id; undefined when it was added before. */
 export async function addMessage(
   tx: Queryable,
-  { enquiryId, clientId, kind, author, text, mailId, at }: NewMessage,
+  { enquiryId, clientId, kind, author, text, mailId, at, messageId = '', leftOut = [] }: NewMessage,
 ): Promise<number | undefined> {
   const row = await tx.row<{ id: number }>(sql`
-    insert into enquiry_message (enquiry_id, client_id, kind, author_id, author_name, body, mail_id, created_at)
-    values (${enquiryId}, ${clientId}, ${kind}, ${author.id}, ${author.name}, ${text}, ${mailId}, ${at})
+    insert into enquiry_message (enquiry_id, client_id, kind, author_id, author_name, body, mail_id, created_at, message_id, left_out)
+    values (${enquiryId}, ${clientId}, ${kind}, ${author.id}, ${author.name}, ${text}, ${mailId}, ${at}, ${messageId}, ${leftOut}::text[])
     on conflict (client_id) do nothing returning id`);
   return row?.id;
 }
+
+/** The latest email that came in a conversation. */
+export const findLastReceived = (queryable: Queryable, enquiryId: number): Promise<LastReceived | undefined> =>
+  queryable.row<LastReceived>(sql`
+    select body as text, author_name as author, message_id as "messageId", created_at as at from enquiry_message
+    where enquiry_id = ${enquiryId} and kind = 'received' order by id desc limit 1`);
 
 /** The conversation of an enquiry, the oldest message first. */
 export async function listMessages(queryable: Queryable, enquiryId: number): Promise<EnquiryMessage[]> {

@@ -21,9 +21,12 @@ const noticedWithinMs = 10 * minuteInMs;
 
 const firstReply = sql`(select min(m.created_at) from enquiry_message m where m.enquiry_id = enquiry.id and m.kind = 'reply')`;
 
+/** Whether staff's mark as answered counts: it is not new, or only because the person wrote back since. */
+const markStands = sql`(enquiry.state <> 'new' or coalesce(answered_back_at > coalesce(reopened_at, '-infinity'), false))`;
+
 /** When staff marked it as answered, once it has another state: a mark that was taken back by mistake is there again. */
 function markFor(state: EnquiryState, now: Date): Sql {
-  const again = sql`case when enquiry.state <> 'new' or reopened_from = ${state} and reopened_at > ${new Date(now.getTime() - noticedWithinMs)} then answered_at end`;
+  const again = sql`case when ${markStands} or reopened_from = ${state} and reopened_at > ${new Date(now.getTime() - noticedWithinMs)} then answered_at end`;
   return state === 'answered' ? sql`coalesce(${again}, ${now})` : again;
 }
 
@@ -37,7 +40,7 @@ function stateColumns(state: EnquiryState, now: Date): Sql[] {
       sql`state = 'new'`,
       sql`reopened_at = case when state = 'new' then reopened_at else ${now} end`,
       sql`reopened_from = case when state = 'new' then reopened_from else state end`,
-      sql`first_response_at = ${firstReply}`,
+      sql`first_response_at = case when state = 'new' then first_response_at else ${firstReply} end`,
     ];
   const mark = markFor(state, now);
   return [sql`state = ${state}`, sql`answered_at = ${mark}`, sql`first_response_at = least(${firstReply}, ${mark})`];
@@ -127,6 +130,13 @@ export async function addByStaff(
   return row?.id;
 }
 
+/** Makes an enquiry new again whose person wrote back, so that it waits for us. When we first responded stays. */
+export async function markAnsweredBack(tx: Queryable, id: number, now: Date): Promise<void> {
+  await tx.run(sql`
+    update enquiry set state = 'new', answered_back_at = ${now}, answered_at = case when ${markStands} then answered_at end
+    where id = ${id}`);
+}
+
 /**
  * Marks a new enquiry as answered by the reply that was just stored, and as its author's if it was nobody's; no mark by
  * hand is left to count before it.
@@ -135,7 +145,7 @@ export async function markReplied(tx: Queryable, id: number, by: number): Promis
   await tx.run(sql`
     update enquiry set state = case when state = 'new' then 'answered' else state end, reopened_at = null, reopened_from = null,
       assignee_id = coalesce(assignee_id, ${by}),
-      answered_at = case when state <> 'new' then answered_at end,
-      first_response_at = least(${firstReply}, case when state <> 'new' then answered_at end)
+      answered_at = case when ${markStands} then answered_at end,
+      first_response_at = least(${firstReply}, case when ${markStands} then answered_at end)
     where id = ${id}`);
 }

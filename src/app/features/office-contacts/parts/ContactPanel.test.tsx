@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { BaseRequest } from '../../../api/api';
 import { makeStore } from '../../../root/store';
+import { contactName } from '../contactLabels';
 import { ContactPanel } from './ContactPanel';
 
 const asha: PersonDetail = {
@@ -58,9 +59,16 @@ async function show(person: Partial<PersonDetail> = {}) {
       </MemoryRouter>
     </Provider>,
   );
-  await screen.findByRole('heading', { name: 'Asha Rao' });
+  await screen.findByRole('heading', { level: 2 });
   return { sent, user: userEvent.setup() };
 }
+
+it('who gave no name is called by an address, then by a number', async () => {
+  await show({ name: '' });
+  expect(screen.getByRole('heading', { level: 2, name: 'asha@people.example' })).toBeVisible();
+  expect(contactName({ name: '', emails: [], phones: ['+919826012345'] })).toBe('+91 98260 12345');
+  expect(contactName({ name: '', emails: [], phones: [] })).toBe('Without a name');
+});
 
 it('each number is called and written to by one press, and names, account and tags are said', async () => {
   await show();

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { callHref } from '../../../ui/callHref';
 import { CloseLink, Detail, DetailHead, FactList } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
-import { chatLink, phoneLabel, stateLabels, stateTone } from '../contactLabels';
+import { chatLink, contactName, phoneLabel, stateLabels, stateTone } from '../contactLabels';
 import { ContactDetails } from './ContactDetails';
 import { ContactHomes } from './ContactHomes';
 import { ContactState } from './ContactState';
@@ -48,7 +48,7 @@ export function ContactPanel({ id, agents, close }: ContactPanelProps) {
           {(person) => (
             <Stack $gap={24}>
               <DetailHead>
-                <h2>{person.name}</h2>
+                <h2>{contactName(person)}</h2>
                 <Status tone={stateTone(person)}>{stateLabels[person.state]}</Status>
               </DetailHead>
               <Reach person={person} />

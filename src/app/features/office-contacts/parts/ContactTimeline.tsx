@@ -23,6 +23,7 @@ const addresses: Readonly<Partial<Record<PersonEvent['kind'], (event: PersonEven
   enquiry: ({ id }) => `/office/leads?open=${id}`,
   enquiry_reply: ({ id }) => `/office/leads?open=${id}`,
   enquiry_note: ({ id }) => `/office/leads?open=${id}`,
+  enquiry_received: ({ id }) => `/office/leads?open=${id}`,
   visit: ({ id }) => `/office/visits?open=${id}`,
   meeting: ({ id }) => `/office/meetings?view=day&open=${id}`,
   saved_search: ({ text }) => `/properties${text && `?${text}`}`,

@@ -15,7 +15,7 @@ import { color, from, radius, space } from '../../../theme/tokens';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Soft, Stack } from '../../../ui/Layout';
 import { ownDay, ownMoment } from '../../../ui/days';
-import { phoneLabel } from '../contactLabels';
+import { contactName, phoneLabel } from '../contactLabels';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
 
 type Match = PersonDetail['matches'][number];
@@ -40,7 +40,7 @@ export function SamePerson({ person }: { person: PersonDetail }) {
           <List>
             {matches.map((match) => (
               <li key={match.id}>
-                <Link to={`/office/contacts?open=${match.id}`}>{match.name}</Link>
+                <Link to={`/office/contacts?open=${match.id}`}>{contactName(match)}</Link>
                 <Soft>{messages.bothGave(phoneLabel(match.address))}</Soft>
                 <Buttons>
                   <OfficeButton $kind="quiet" disabled={busy} onClick={() => setCandidate(match)}>
@@ -83,7 +83,7 @@ export function SamePerson({ person }: { person: PersonDetail }) {
       )}
       {candidate && (
         <ConfirmDialog
-          title={messages.mergeTitle(person.name, candidate.name)}
+          title={messages.mergeTitle(contactName(person), contactName(candidate))}
           action={messages.merge}
           wayBack={messages.keepTwo}
           busy={busy}
@@ -117,7 +117,7 @@ function Known({
   return (
     <div>
       <Soft>{name}</Soft>
-      <strong>{person.name}</strong>
+      <strong>{contactName(person)}</strong>
       {[...person.phones.map(phoneLabel), ...person.emails].map((address) => (
         <p key={address}>{address}</p>
       ))}

@@ -1,10 +1,11 @@
 import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { makeStore } from '../../../root/store';
 import { Conversation } from './Conversation';
 
-const enquiry = (email: string): OfficeEnquiryDetail => ({
+const enquiry = (email: string, messages: OfficeEnquiryDetail['messages'] = []): OfficeEnquiryDetail => ({
   id: 5,
   version: 1,
   kind: 'contact',
@@ -22,13 +23,13 @@ const enquiry = (email: string): OfficeEnquiryDetail => ({
   created_at: '2026-11-23T05:00:00.000Z',
   response_due_at: null,
   first_response_at: null,
-  messages: [],
+  messages,
   person: { account: null, enquiries: [] },
 });
-const show = (email: string) =>
+const show = (email: string, messages?: OfficeEnquiryDetail['messages']) =>
   render(
     <Provider store={makeStore({ baseQuery: async () => ({ data: null }) })}>
-      <Conversation enquiry={enquiry(email)} />
+      <Conversation enquiry={enquiry(email, messages)} />
     </Provider>,
   );
 
@@ -42,4 +43,20 @@ it('offers only a note to someone without an address, and says why', () => {
   show('');
   expect(screen.getByLabelText('Write a note')).toHaveAccessibleDescription(/no email address to reply to/);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add note']);
+});
+
+it('shows what the person wrote back, with the email they answered folded and the files that came with it named', async () => {
+  const text = 'Yes, at ten.\n\nOn Tue, Nisha wrote:\n> On Sunday?';
+  const at = '2026-11-24T05:00:00.000Z';
+  show('vikram@people.example', [
+    { id: 1, kind: 'received', text, author: 'Vikram', created_at: at, delivery: null, left_out: ['plan.pdf'] },
+  ]);
+  const [message] = screen.getAllByRole('listitem');
+  expect(message).toHaveTextContent(/Email from Vikram/);
+  expect(message).toHaveTextContent(/not stored here: plan\.pdf/);
+  expect(screen.getByText('Yes, at ten.')).toBeVisible();
+  const quoted = screen.getByText(/On Sunday\?/);
+  expect(quoted).not.toBeVisible();
+  await userEvent.setup().click(screen.getByText('Show the email they answered'));
+  expect(quoted).toBeVisible();
 });

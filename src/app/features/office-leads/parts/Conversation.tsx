@@ -1,5 +1,6 @@
-import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
+import type { EnquiryMessage, OfficeEnquiryDetail } from '@contract/officeEnquiries';
 import { limits } from '@contract/limits';
+import { splitQuoted } from '@contract/quotedText';
 import * as messages from '@messages/app/officeLeads';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -21,18 +22,40 @@ export function Conversation({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
       <Title id="conversation">{messages.conversation}</Title>
       {enquiry.messages.length === 0 && <p>{messages.nothingWasWrittenYet}</p>}
       <List>
-        {enquiry.messages.map(({ id, kind, text, author, created_at: at, delivery }) => (
-          <li key={id} data-kind={kind}>
-            <small>
-              {kind === 'note' ? messages.noteBy(author, ownMoment(at)) : messages.emailBy(author, ownMoment(at))}
-              {delivery && `, ${deliveryLabels[delivery]}`}
-            </small>
-            <p>{text}</p>
+        {enquiry.messages.map((message) => (
+          <li key={message.id} data-kind={message.kind}>
+            <Message message={message} />
           </li>
         ))}
       </List>
       <Composer enquiry={enquiry} />
     </section>
+  );
+}
+
+const heads = { note: messages.noteBy, reply: messages.emailBy, received: messages.receivedFrom } as const;
+
+function Message({
+  message: { kind, text, author, created_at: at, delivery, left_out: leftOut },
+}: {
+  message: EnquiryMessage;
+}) {
+  const { written, quoted } = kind === 'received' ? splitQuoted(text) : { written: text, quoted: '' };
+  return (
+    <>
+      <small>
+        {heads[kind](author, ownMoment(at))}
+        {delivery && `, ${deliveryLabels[delivery]}`}
+      </small>
+      <p>{written}</p>
+      {quoted && (
+        <details>
+          <summary>{messages.showQuoted}</summary>
+          <p>{quoted}</p>
+        </details>
+      )}
+      {leftOut.length > 0 && <small>{messages.filesLeftOut(leftOut)}</small>}
+    </>
   );
 }
 
@@ -112,11 +135,19 @@ const List = styled.ul`
   li[data-kind='note'] {
     border-style: dashed;
   }
+  li[data-kind='received'] {
+    border-inline-start: 4px solid ${color.brass500};
+  }
+  summary {
+    color: ${color.ink500};
+    cursor: pointer;
+  }
   small {
     color: ${color.ink500};
   }
   p {
     white-space: pre-wrap;
+    overflow-wrap: anywhere;
   }
 `;
 const Form = styled.form`
