@@ -44,6 +44,8 @@ export const OfficeEnquiry = z.object({
   /** When our first reply is due, counted in office hours; null for enquiries from before there was a promise. */
   response_due_at: z.nullable(Instant),
   first_response_at: z.nullable(Instant),
+  /** When the person last wrote back by email. */
+  answered_back_at: z.nullable(Instant),
 });
 export type OfficeEnquiry = z.output<typeof OfficeEnquiry>;
 

@@ -202,6 +202,10 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await page.keyboard.press('Enter');
     await expect(panel(page).getByRole('heading', { name: `Bela ${tag}` })).toBeVisible();
     await expect(page).toHaveURL(/open=\d+/);
+    await page.keyboard.press('n');
+    await expect(panel(page).getByRole('heading', { name: `Asha ${tag}` })).toBeVisible();
+    await page.goBack();
+    await expect(panel(page).getByRole('heading', { name: `Bela ${tag}` })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
     await page.goBack();

@@ -15,7 +15,7 @@ import { EmptyList } from '../../ui/office/EmptyList';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable, type ShortRow } from '../../ui/office/OfficeTable';
 import { Status } from '../../ui/office/Status';
-import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
+import { nextRow, officePageSize, readList, withParams } from '../../ui/office/listAddress';
 import { readContactFilter } from './contactFilter';
 import { contactName, phoneLabel, stateLabels, stateTone, stepLabel } from './contactLabels';
 import { ContactFilters } from './parts/ContactFilters';
@@ -63,6 +63,7 @@ export function OfficeContacts() {
     { refetchOnMountOrArgChange: true },
   );
   const { data: agents = [] } = useListAgentsQuery();
+  const next = open === undefined ? undefined : nextRow(currentData?.rows ?? [], open);
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <OfficePage>
@@ -101,7 +102,13 @@ export function OfficeContacts() {
           />
         </div>
         {open !== undefined && (
-          <ContactPanel key={open} id={open} agents={agents} close={withParams(params, { open: null })} />
+          <ContactPanel
+            key={open}
+            id={open}
+            agents={agents}
+            close={withParams(params, { open: null })}
+            next={next === undefined ? undefined : withParams(params, { open: next })}
+          />
         )}
       </ListAndDetail>
     </OfficePage>

@@ -19,7 +19,7 @@ import { EmptyList } from '../../ui/office/EmptyList';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable, type ShortRow } from '../../ui/office/OfficeTable';
 import { Status } from '../../ui/office/Status';
-import { officePageSize, readList, withParams } from '../../ui/office/listAddress';
+import { nextRow, officePageSize, readList, withParams } from '../../ui/office/listAddress';
 import { readLeadFilter } from './leadFilter';
 import { kindLabels, stateLabel, stateTone, subjectOf } from './officeLeadLabels';
 import { BulkBar } from './parts/BulkBar';
@@ -74,6 +74,7 @@ export function OfficeLeads() {
     if (!next.delete(id) && row) next.set(id, row);
     setSelected(next);
   };
+  const next = open === undefined ? undefined : nextRow(currentData?.rows ?? [], open);
   const isFiltered = Object.keys(filter).length > 0;
   const { saveFile, isSaving } = useDownload(useSaveEnquiriesCsvMutation());
   return (
@@ -131,7 +132,13 @@ export function OfficeLeads() {
           />
         </div>
         {open !== undefined && (
-          <LeadPanel key={open} id={open} agents={agents} close={withParams(params, { open: null })} />
+          <LeadPanel
+            key={open}
+            id={open}
+            agents={agents}
+            close={withParams(params, { open: null })}
+            next={next === undefined ? undefined : withParams(params, { open: next })}
+          />
         )}
         {isAdding && (
           <NewLead

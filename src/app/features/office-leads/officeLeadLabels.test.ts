@@ -6,12 +6,15 @@ const of = (state: 'new' | 'answered' | 'closed', first: string | null = null, d
   state,
   first_response_at: first,
   response_due_at: dueAt,
+  answered_back_at: null,
 });
 
 it.each([
   ['a new one before it is due', of('new'), at, false, 'New', 'waiting'],
   ['a new one after it was due', of('new'), at + 1, true, 'Overdue', 'bad'],
   ['one that had its reply and was reopened', of('new', due), at + 1, false, 'New', 'waiting'],
+  ['one whose person wrote back', { ...of('new', due), answered_back_at: due }, at + 1, false, 'Wrote back', 'waiting'],
+  ['one that we answered since', { ...of('answered', due), answered_back_at: due }, at + 1, false, 'Answered', 'good'],
   ['one from before there was a promise', of('new', null, null), at + 1, false, 'New', 'waiting'],
   ['an answered one', of('answered', due), at + 1, false, 'Answered', 'good'],
   ['a closed one that nobody answered', of('closed'), at + 1, false, 'Closed', 'quiet'],

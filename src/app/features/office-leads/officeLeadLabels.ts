@@ -11,6 +11,7 @@ export const states = ['new', 'answered', 'closed'] as const satisfies readonly 
 export const kinds = Object.keys(kindLabels) as OfficeEnquiry['kind'][];
 
 type Clock = Pick<OfficeEnquiry, 'state' | 'response_due_at' | 'first_response_at'>;
+type Waiting = Clock & Pick<OfficeEnquiry, 'answered_back_at'>;
 
 /** Whether our first reply is later than we promise. */
 export const isOverdue = ({ state, response_due_at: due, first_response_at: first }: Clock, now: number): boolean =>
@@ -21,9 +22,11 @@ export function stateTone(enquiry: Clock, now: number): Tone {
   return ({ new: 'waiting', answered: 'good', closed: 'quiet' } as const)[enquiry.state];
 }
 
-/** "New", "Overdue", "Answered", "Closed". */
-export const stateLabel = (enquiry: Clock, now: number): string =>
-  isOverdue(enquiry, now) ? messages.overdue : stateLabels[enquiry.state];
+/** "New", "Overdue", "Wrote back", "Answered", "Closed". */
+export function stateLabel(enquiry: Waiting, now: number): string {
+  if (isOverdue(enquiry, now)) return messages.overdue;
+  return enquiry.state === 'new' && enquiry.answered_back_at ? messages.wroteBack : stateLabels[enquiry.state];
+}
 
 /** What an enquiry is about: its listing or service, else its kind. */
 export const subjectOf = ({ property, service, kind }: Pick<OfficeEnquiry, 'property' | 'service' | 'kind'>): string =>

@@ -27,6 +27,20 @@ function moveTo(step: 1 | -1): void {
   rows[from < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, from + step))]?.focus();
 }
 
+/** A step of the open row: its control says the key itself (`aria-keyshortcuts`). Fields get the focus; what can be pressed is pressed. */
+const step = (key: string, does: string): OfficeKey => ({
+  label: key,
+  does,
+  matches: plain(key),
+  press: () => {
+    const control = document.querySelector<HTMLElement>(
+      `[data-commands] [aria-keyshortcuts="${key}"]:enabled, [data-commands] a[aria-keyshortcuts="${key}"]`,
+    );
+    control?.focus();
+    if (!control?.matches('textarea')) control?.click();
+  },
+});
+
 export const officeKeys: readonly OfficeKey[] = [
   {
     label: isMac() ? messages.commandK : messages.ctrlK,
@@ -45,6 +59,12 @@ export const officeKeys: readonly OfficeKey[] = [
     matches: plain('Escape'),
     press: () => document.querySelector<HTMLElement>('[data-close-row]')?.click(),
   },
+  step('n', messages.openNext),
+  step('r', messages.write),
+  step('c', messages.callThem),
+  step('w', messages.chatWithThem),
+  step('t', messages.takeIt),
+  step('e', messages.markAsClosed),
   {
     label: 'f',
     does: messages.filterThisList,

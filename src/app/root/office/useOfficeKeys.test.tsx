@@ -38,7 +38,33 @@ it('H23 in a field only Ctrl K is a shortcut: the rest is text, and Escape leave
   expect(opened()).toBe('search');
 });
 
+it('H23 each step of the open row has a key: it goes to the field, or presses what can be pressed', async () => {
+  const pressed: string[] = [];
+  render(
+    <>
+      <Keys />
+      <section data-commands>
+        <textarea aria-label="Reply" aria-keyshortcuts="r" />
+        <a href="#next" aria-keyshortcuts="n" onClick={() => pressed.push('next')}>
+          Next
+        </a>
+        <button disabled aria-keyshortcuts="t" onClick={() => pressed.push('taken')} />
+        <button aria-keyshortcuts="e" onClick={() => pressed.push('closed')} />
+      </section>
+    </>,
+  );
+  await userEvent.keyboard('netw');
+  expect(pressed).toEqual(['next', 'closed']);
+  await userEvent.keyboard('r');
+  expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveFocus();
+  await userEvent.keyboard('ne');
+  expect([pressed.length, screen.getByRole('textbox', { name: 'Reply' })]).toEqual([
+    2,
+    expect.objectContaining({ value: 'ne' }),
+  ]);
+});
+
 it('no two shortcuts take the same key', () => {
-  for (const key of ['j', 'k', 'f', '/', '?', 'Escape'])
+  for (const key of ['j', 'k', 'f', 'n', 'r', 'c', 'w', 't', 'e', '/', '?', 'Escape'])
     expect(officeKeys.filter(({ matches }) => matches(new KeyboardEvent('keydown', { key })))).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import * as messages from '@messages/app/officeUi';
-import { X } from 'lucide-react';
+import { ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
@@ -138,13 +138,27 @@ export const Filters = styled.div`
 `;
 
 /** Leads back to the list; Escape follows it (see `useOfficeKeys`). */
-export function CloseLink({ to, label }: { to: To; label: string }) {
+export function CloseLink({ to, label, next }: { to: To; label: string; next?: To | undefined }) {
   return (
-    <Close to={to} data-close-row aria-label={label} preventScrollReset>
-      <X size={20} strokeWidth={1.5} aria-hidden /> {messages.close}
-    </Close>
+    <Bar>
+      <Close to={to} data-close-row aria-label={label} preventScrollReset>
+        <X size={20} strokeWidth={1.5} aria-hidden /> {messages.close}
+      </Close>
+      {next && (
+        <Close to={next} aria-keyshortcuts="n" preventScrollReset>
+          {messages.next} <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
+        </Close>
+      )}
+    </Bar>
   );
 }
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space[16]};
+`;
 
 /** The name of the open row, with its state beside it. */
 export const DetailHead = styled.div`

@@ -1,4 +1,4 @@
-import { readList, withParams } from './listAddress';
+import { nextRow, readList, withParams } from './listAddress';
 
 const of = (text: string) => new URLSearchParams(text);
 
@@ -25,4 +25,10 @@ it('reads page, open row and search, and ignores invalid numbers', () => {
     paging: { limit: 50, offset: 50 },
   });
   expect(readList(of('page=x&open=-1'))).toMatchObject({ page: 1, open: undefined, search: '' });
+});
+
+it('the next row is the one below; the first where the open one has left the list; none at the end', () => {
+  const rows = [{ id: 5 }, { id: 3 }, { id: 9 }];
+  expect([5, 3, 9, 7].map((open) => nextRow(rows, open))).toEqual([3, 9, undefined, 5]);
+  expect(nextRow([], 7)).toBeUndefined();
 });

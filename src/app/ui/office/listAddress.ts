@@ -37,3 +37,8 @@ export function readList(params: URLSearchParams) {
 /** Whose rows an address names; undefined for everybody's, and for what cannot be read. */
 export const readAgentFilter = (given: string | null): 'me' | 'none' | number | undefined =>
   given === 'me' || given === 'none' ? given : wholeIn(given);
+
+/** The row after the open one, or the first where the open one has left the list; undefined at the end of the page. */
+export function nextRow<Row extends { id: number }>(rows: readonly Row[], open: number): number | undefined {
+  return rows[rows.findIndex(({ id }) => id === open) + 1]?.id;
+}

@@ -30,6 +30,7 @@ export const aQuote = 'a quote';
 export const aVisit = 'a visit';
 export const aCallBack = 'a call back';
 export const overdue = 'Overdue';
+export const wroteBack = 'Wrote back';
 
 // BulkBar
 export const countLabel = (changed: number) => (changed === 1 ? '1 enquiry changed.' : `${changed} enquiries changed.`);
@@ -76,6 +77,8 @@ export const notClosed = 'Not closed';
 
 // LeadPanel
 export const theOpenEnquiry = 'Enquiry details';
+export const take = 'Take it';
+export const markAsClosed = 'Mark as closed';
 export const closeThisEnquiry = 'Close this enquiry';
 export const enquiryNotFound = 'Enquiry not found.';
 export const itMayHaveBeenDeleted = 'It may have been deleted.';

@@ -34,6 +34,7 @@ export const daysOld = (days: number) => `${days} d`;
 
 // OfficePage
 export const close = 'Close';
+export const next = 'Next';
 
 // OfficeTable
 export const call = (name: string) => `Call ${name}`;

@@ -32,13 +32,14 @@ interface Row extends Pick<
   created_at: Date;
   response_due_at: Date | null;
   first_response_at: Date | null;
+  answered_back_at: Date | null;
   owner_state: EnquiryState;
   owner_state_at: Date | null;
 }
 
 const selectedFrom = (source: Sql) => sql`
   select e.id, e.version, e.kind, e.state, e.name, e.email, e.phone, e.phone_e164, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
-    e.service_id, s.title as service_title, e.preferred_at, e.created_at, e.response_due_at, e.first_response_at,
+    e.service_id, s.title as service_title, e.preferred_at, e.created_at, e.response_due_at, e.first_response_at, e.answered_back_at,
     case when owner.id is not null then json_build_object('id', owner.id, 'name', coalesce(nullif(owner.name, ''), owner.username)) end as owner,
     e.owner_state, e.owner_state_at,
     case when assignee.id is not null then json_build_object('id', assignee.id, 'name', coalesce(nullif(assignee.name, ''), assignee.username)) end as assignee
@@ -65,6 +66,7 @@ function toOfficeEnquiry({
     created_at: row.created_at.toISOString(),
     response_due_at: row.response_due_at?.toISOString() ?? null,
     first_response_at: row.first_response_at?.toISOString() ?? null,
+    answered_back_at: row.answered_back_at?.toISOString() ?? null,
   };
 }
 

@@ -55,7 +55,12 @@ async function show(person: Partial<PersonDetail> = {}) {
   render(
     <Provider store={makeStore({ baseQuery })}>
       <MemoryRouter>
-        <ContactPanel id={7} agents={[{ id: 5, name: 'Ravi' }]} close="/office/contacts" />
+        <ContactPanel
+          id={7}
+          agents={[{ id: 5, name: 'Ravi' }]}
+          close="/office/contacts"
+          next="/office/contacts?open=8"
+        />
       </MemoryRouter>
     </Provider>,
   );

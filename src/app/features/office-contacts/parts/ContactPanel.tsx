@@ -25,16 +25,18 @@ interface ContactPanelProps {
   id: number;
   agents: readonly { id: number; name: string }[];
   close: To;
+  /** The next contact of the list. */
+  next: To | undefined;
 }
 
 /** One person: how to reach them, where we stand, what is next, and all that happened. */
-export function ContactPanel({ id, agents, close }: ContactPanelProps) {
+export function ContactPanel({ id, agents, close, next }: ContactPanelProps) {
   const { currentData, error, refetch } = useGetPersonQuery(id, { refetchOnMountOrArgChange: true });
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), [id]);
   return (
     <Detail ref={panel} tabIndex={-1} aria-label={messages.theOpenContact}>
-      <CloseLink to={close} label={messages.closeThisContact} />
+      <CloseLink to={close} label={messages.closeThisContact} next={next} />
       {statusOf(error) === 404 ? (
         <Notice title={messages.notFound}>{messages.mayBeDeleted}</Notice>
       ) : (
@@ -79,13 +81,17 @@ function Reach({ person }: { person: PersonDetail }) {
         [
           messages.phone,
           phones.length > 0 &&
-            phones.map((phone) => (
+            phones.map((phone, at) => (
               <div key={phone}>
-                <a href={callHref(phone)}>{phoneLabel(phone)}</a> ·{' '}
+                <a href={callHref(phone)} {...(at === 0 && { 'aria-keyshortcuts': 'c' })}>
+                  {phoneLabel(phone)}
+                </a>{' '}
+                ·{' '}
                 <a
                   href={chatLink(phone)}
                   target="_blank"
                   rel="noreferrer"
+                  {...(at === 0 && { 'aria-keyshortcuts': 'w' })}
                   aria-label={messages.whatsAppTo(phoneLabel(phone))}
                 >
                   {messages.whatsApp}

@@ -1,4 +1,5 @@
 import type { PersonEvent } from '@contract/people';
+import { splitQuoted } from '@contract/quotedText';
 import * as messages from '@messages/app/officeContacts';
 import * as enquiryLabels from '@messages/contract/enquiries';
 import * as visitLabels from '@messages/contract/visits';
@@ -97,7 +98,9 @@ function Event({ event }: { event: PersonEvent }) {
       <strong>{address ? <Link to={address}>{name}</Link> : name}</strong>
       <small>{about.filter(Boolean).join(' · ')}</small>
       {kind === 'payment' && <Money amountInPaise={toPaise(text)} />}
-      {kind !== 'payment' && kind !== 'saved_search' && text && <p>{text}</p>}
+      {kind !== 'payment' && kind !== 'saved_search' && text && (
+        <p>{kind === 'enquiry_received' ? splitQuoted(text).written : text}</p>
+      )}
     </>
   );
 }

@@ -29,6 +29,7 @@ export function WriteDown({ id }: { id: number }) {
     <Form onSubmit={(event) => event.preventDefault()}>
       <TextArea
         label={messages.writeDown}
+        aria-keyshortcuts="r"
         help={messages.onlyColleagues}
         rows={3}
         maxLength={officeLimits.contact.note}

@@ -25,6 +25,7 @@ const enquiry = (id: number, given: Partial<OfficeEnquiry>): OfficeEnquiry => ({
   created_at: '2026-11-23T05:00:00.000Z',
   response_due_at: null,
   first_response_at: null,
+  answered_back_at: null,
   ...given,
 });
 const ravi = { id: 8, name: 'Ravi' };

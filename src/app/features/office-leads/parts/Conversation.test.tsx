@@ -23,6 +23,7 @@ const enquiry = (email: string, messages: OfficeEnquiryDetail['messages'] = []):
   created_at: '2026-11-23T05:00:00.000Z',
   response_due_at: null,
   first_response_at: null,
+  answered_back_at: null,
   messages,
   person: { account: null, enquiries: [] },
 });

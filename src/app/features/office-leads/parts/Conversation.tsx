@@ -90,6 +90,7 @@ function Composer({ enquiry: { id, version, email } }: { enquiry: OfficeEnquiryD
     <Form onSubmit={(event) => event.preventDefault()}>
       <TextArea
         label={email ? messages.writeAReplyOrANote : messages.writeANote}
+        aria-keyshortcuts="r"
         help={email ? messages.aReplyIsEmailed(email) : messages.noAddressToReplyTo}
         rows={5}
         maxLength={limits.message.max}

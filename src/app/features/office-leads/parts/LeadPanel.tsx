@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { errorMessage, shownError, statusOf } from '../../../api/apiError';
 import { useChangeOfficeEnquiryMutation, useGetOfficeEnquiryQuery } from '../../../api/endpoints/officeEnquiriesApi';
 import { toastAdded } from '../../../flow/toastsSlice';
+import { useMe } from '../../../session/useMe';
 import { useAppDispatch } from '../../../session/storeHooks';
 import { color, radius, space } from '../../../theme/tokens';
 import { Soft, Stack } from '../../../ui/Layout';
@@ -15,7 +16,7 @@ import { Notice } from '../../../ui/Notice';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
-import { InlineSelect } from '../../../ui/office/OfficeControls';
+import { InlineSelect, OfficeButton } from '../../../ui/office/OfficeControls';
 import { CloseLink, Detail, DetailHead, Facts, RowLinks } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
 import { callHref } from '../../../ui/callHref';
@@ -27,16 +28,18 @@ interface LeadPanelProps {
   id: number;
   agents: readonly { id: number; name: string }[];
   close: To;
+  /** The next enquiry of the list. */
+  next: To | undefined;
 }
 
 /** One enquiry: what is asked, by whom, who answers, and the conversation. */
-export function LeadPanel({ id, agents, close }: LeadPanelProps) {
+export function LeadPanel({ id, agents, close, next }: LeadPanelProps) {
   const { currentData, error, refetch } = useGetOfficeEnquiryQuery(id, { refetchOnMountOrArgChange: true });
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), [id]);
   return (
     <Detail ref={panel} tabIndex={-1} aria-label={messages.theOpenEnquiry}>
-      <CloseLink to={close} label={messages.closeThisEnquiry} />
+      <CloseLink to={close} label={messages.closeThisEnquiry} next={next} />
       {statusOf(error) === 404 ? (
         <Notice title={messages.enquiryNotFound}>{messages.itMayHaveBeenDeleted}</Notice>
       ) : (
@@ -71,13 +74,14 @@ export function LeadPanel({ id, agents, close }: LeadPanelProps) {
   );
 }
 
-/** State and assignee. A refused change shows the enquiry as it is now. */
+/** State and assignee, and the most frequent changes of them as a press each. A refused change shows the enquiry as it is now. */
 function Choices({
   enquiry: { id, version, state, assignee },
   agents,
 }: Pick<LeadPanelProps, 'agents'> & { enquiry: OfficeEnquiryDetail }) {
   const [change, { isLoading }] = useChangeOfficeEnquiryMutation();
   const dispatch = useAppDispatch();
+  const me = useMe()?.id;
   const apply = (given: { state?: OfficeEnquiryDetail['state']; assignee?: number | null }) =>
     change({ id, version, ...given })
       .unwrap()
@@ -119,6 +123,26 @@ function Choices({
           ))}
         </select>
       </InlineSelect>
+      {me !== undefined && assignee?.id !== me && (
+        <OfficeButton
+          $kind="quiet"
+          disabled={isLoading}
+          aria-keyshortcuts="t"
+          onClick={() => void apply({ assignee: me })}
+        >
+          {messages.take}
+        </OfficeButton>
+      )}
+      {state !== 'closed' && (
+        <OfficeButton
+          $kind="quiet"
+          disabled={isLoading}
+          aria-keyshortcuts="e"
+          onClick={() => void apply({ state: 'closed' })}
+        >
+          {messages.markAsClosed}
+        </OfficeButton>
+      )}
     </Row>
   );
 }
@@ -168,7 +192,9 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
         <>
           <dt>{messages.phone}</dt>
           <dd>
-            <a href={callHref(phone)}>{phone}</a>
+            <a href={callHref(phone)} aria-keyshortcuts="c">
+              {phone}
+            </a>
             {enquiry.phone_e164 === null && <Soft>{messages.checkThisNumber}</Soft>}
           </dd>
         </>

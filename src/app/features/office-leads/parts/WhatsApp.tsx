@@ -29,7 +29,7 @@ export function WhatsApp({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
             </select>
           </InlineSelect>
         )}
-        <a href={chat} target="_blank" rel="noreferrer">
+        <a href={chat} target="_blank" rel="noreferrer" aria-keyshortcuts="w">
           {messages.open}
         </a>
       </Row>

@@ -98,7 +98,8 @@ describeOnBoth('emails that people send us', (database) => {
     const text = 'Yes, at ten.\r\n\r\nOn Sat, 21 Nov 2026, Nisha wrote:\r\n> On Sunday?';
     expect(await bring(email({ to: addressOf(id), text }))).toEqual({ status: 200, outcome: 'message', enquiry: id });
     const after = await detail(id);
-    expect(after).toMatchObject({ state: 'new', first_response_at: before.first_response_at });
+    const at = new Date(clock).toISOString();
+    expect(after).toMatchObject({ state: 'new', first_response_at: before.first_response_at, answered_back_at: at });
     expect(after.version).toBeGreaterThan(before.version);
     expect(after.messages).toMatchObject([
       { kind: 'received', author: 'Asha Rao', text: text.replaceAll('\r\n', '\n'), delivery: null, left_out: [] },

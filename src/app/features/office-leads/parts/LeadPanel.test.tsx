@@ -1,0 +1,79 @@
+import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { BaseRequest } from '../../../api/api';
+import { makeStore } from '../../../root/store';
+import { loggedIn } from '../../../session/sessionSlice';
+import { LeadPanel } from './LeadPanel';
+
+const asha: OfficeEnquiryDetail = {
+  id: 5,
+  version: 3,
+  kind: 'contact',
+  state: 'new',
+  name: 'Asha Rao',
+  email: 'asha@people.example',
+  phone: '98260 54321',
+  phone_e164: '+919826054321',
+  message: 'A plot',
+  property: null,
+  service: null,
+  owner: null,
+  assignee: { id: 2, name: 'Ravi' },
+  preferred_at: null,
+  created_at: '2026-11-23T05:00:00.000Z',
+  response_due_at: null,
+  first_response_at: null,
+  answered_back_at: null,
+  messages: [],
+  person: { account: null, enquiries: [] },
+};
+
+/** The panel of somebody logged in as account 1, beside a server that keeps what it is sent. */
+async function show(enquiry: Partial<OfficeEnquiryDetail> = {}) {
+  const sent: unknown[] = [];
+  const baseQuery: BaseRequest = async (ask) => {
+    const { url, method = 'GET', body } = typeof ask === 'string' ? { url: ask } : ask;
+    if (method !== 'GET') sent.push(body);
+    if (url.includes('/me/')) return { data: { id: 1, username: 'nisha', roles: ['agent'] } };
+    if (/templates|favou?rites|shortlists/.test(url)) return { data: [] };
+    return { data: { ...asha, ...enquiry } };
+  };
+  const store = makeStore({ baseQuery });
+  store.dispatch(loggedIn({ token: 'a token', username: 'nisha' }));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <LeadPanel id={5} agents={[]} close="/office/leads" next="/office/leads?open=6" />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await screen.findByRole('heading', { level: 2 });
+  return { sent, user: userEvent.setup() };
+}
+afterEach(() => localStorage.clear());
+
+it('an enquiry is taken, closed and left for the next one by one press each, which has a key', async () => {
+  const { sent, user } = await show();
+  const take = await screen.findByRole('button', { name: 'Take it' });
+  await user.click(take);
+  await user.click(screen.getByRole('button', { name: 'Mark as closed' }));
+  expect(sent).toEqual([
+    { version: 3, assignee: 1 },
+    { version: 3, state: 'closed' },
+  ]);
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/office/leads?open=6');
+  const keys = [...document.querySelectorAll('[aria-keyshortcuts]')].map(
+    (control) => control.ariaKeyShortcuts ?? control.getAttribute('aria-keyshortcuts'),
+  );
+  expect(keys.sort()).toEqual(['c', 'e', 'n', 'r', 't', 'w']);
+});
+
+it('one’s own closed enquiry is neither taken nor closed again', async () => {
+  await show({ assignee: { id: 1, name: 'Nisha' }, state: 'closed' });
+  await screen.findByLabelText('Assignee');
+  expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as closed' })).toBeNull();
+});
