@@ -460,6 +460,18 @@ describeOnBoth('an email of every kind', (database) => {
     },
   );
 
+  it('says that a program wrote it, and our reply by hand what it answers instead', async () => {
+    const headOf = async (kind: EmailKind) => {
+      const [to, work] = samples[kind];
+      return (await arrived(work)).get(to)?.split('\n\n')[0];
+    };
+    expect(await headOf('enquiry_received')).toContain('Auto-Submitted: auto-generated');
+    const reply = await headOf('enquiry_reply');
+    expect(reply).not.toContain('Auto-Submitted');
+    expect(reply).toContain('In-Reply-To: <1@people.example>');
+    expect(reply).toContain('References: <1@people.example>');
+  });
+
   it('is never answered to a person whose address is masked: an owner’s enquirer, or a visitor before a time is agreed', async () => {
     const enquiry = (await arrived(samples.enquiry_masked[1])).get(owner.email);
     const visited = await visit({ agreed: false });

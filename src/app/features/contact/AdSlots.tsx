@@ -1,6 +1,6 @@
 import type { SiteImage } from '@contract/content';
 import * as messages from '@messages/app/contact';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color, size, space } from '../../theme/tokens';
 import { Picture } from '../../ui/Picture';
 
@@ -38,11 +38,11 @@ function Filled({ advertisement: { picture, link } }: { advertisement: SiteImage
     </>
   );
   return link ? (
-    <Linked href={link} target="_blank" rel="sponsored noopener">
+    <Frame as="a" href={link} target="_blank" rel="sponsored noopener">
       {notice}
-    </Linked>
+    </Frame>
   ) : (
-    <Notice>{notice}</Notice>
+    <Frame>{notice}</Frame>
   );
 }
 
@@ -64,7 +64,7 @@ const Box = styled.div`
   color: ${color.ink500};
   font-size: ${size[14]};
 `;
-const filled = css`
+const Frame = styled.div`
   position: relative;
   display: block;
   width: 200px;
@@ -74,12 +74,6 @@ const filled = css`
     width: 100%;
     height: 100%;
   }
-`;
-const Notice = styled.div`
-  ${filled}
-`;
-const Linked = styled.a`
-  ${filled}
 `;
 const Mark = styled.span`
   position: absolute;

@@ -1,7 +1,7 @@
 import { consultationInPaise } from '@contract/prices';
 import type { Company } from '@contract/content';
 import * as messages from '@messages/app/contact';
-import { CalendarClock, Mail, MessageCircle, Phone } from 'lucide-react';
+import { CalendarClock, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hoursLabel } from '../../ui/hoursLabel';
 import styled from 'styled-components';
@@ -24,7 +24,7 @@ export function ContactWays({ company, chat }: ContactWaysProps) {
   return (
     <Grid>
       <Way
-        icon={<Phone size={28} strokeWidth={1.5} aria-hidden />}
+        icon={Phone}
         title={messages.call}
         words={company && messages.hoursAndPhone(hoursLabel(company.hours), phone)}
       >
@@ -32,17 +32,13 @@ export function ContactWays({ company, chat }: ContactWaysProps) {
           {messages.callNow}
         </ButtonAnchor>
       </Way>
-      <Way
-        icon={<MessageCircle size={28} strokeWidth={1.5} aria-hidden />}
-        title={messages.liveChat}
-        words={messages.onWhatsApp}
-      >
+      <Way icon={MessageCircle} title={messages.liveChat} words={messages.onWhatsApp}>
         <ButtonAnchor href={chat} target="_blank" rel="noreferrer" $kind="quiet">
           {messages.startAChat}
         </ButtonAnchor>
       </Way>
       <Way
-        icon={<CalendarClock size={28} strokeWidth={1.5} aria-hidden />}
+        icon={CalendarClock}
         title={messages.bookAMeeting}
         words={<Rich text={messages.anHourWithOurExperts} price={<Money amountInPaise={consultationInPaise} />} />}
       >
@@ -51,7 +47,7 @@ export function ContactWays({ company, chat }: ContactWaysProps) {
         </ButtonAnchor>
       </Way>
       <Way
-        icon={<Mail size={28} strokeWidth={1.5} aria-hidden />}
+        icon={Mail}
         title={messages.email}
         words={
           <>
@@ -68,19 +64,19 @@ export function ContactWays({ company, chat }: ContactWaysProps) {
 }
 
 function Way({
-  icon,
+  icon: Icon,
   title,
   words,
   children,
 }: {
-  icon: ReactNode;
+  icon: LucideIcon;
   title: string;
   words: ReactNode;
   children: ReactNode;
 }) {
   return (
     <Card>
-      {icon}
+      <Icon size={28} strokeWidth={1.5} aria-hidden />
       <Display3 as="h2">{title}</Display3>
       <p>{words}</p>
       {children}

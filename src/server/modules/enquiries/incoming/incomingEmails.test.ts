@@ -126,6 +126,14 @@ describeOnBoth('emails that people send us', (database) => {
     expect((await detail(id)).messages).toMatchObject([{ author: 'Ravi Rao (ravi@people.example)' }]);
   });
 
+  it('go to the office where the agent answers no more', async () => {
+    const left = await makeAccount(database(), { name: 'Left Agent', now: new Date(clock) });
+    const id = await enquiry();
+    await database().run(sql`update enquiry set assignee_id = ${left.id}`);
+    await bring(email({ to: addressOf(id) }));
+    expect(await emails()).toMatchObject([{ to: 'office@aangan.test' }]);
+  });
+
   it('leave the first response as it was: our mark as answered, or our first reply', async () => {
     const id = await enquiry();
     const { first_response_at: marked } = await detail(id);
@@ -137,6 +145,8 @@ describeOnBoth('emails that people send us', (database) => {
     expect(await detail(id)).toMatchObject({ state: 'answered', first_response_at: marked });
     await bring(email({ to: addressOf(id) }));
     expect(await detail(id)).toMatchObject({ state: 'new', first_response_at: marked });
+    const again = { version: (await detail(id)).version, state: 'new' };
+    expect((await office<OfficeEnquiry>('PATCH', `enquiries/${id}/`, again)).body.first_response_at).toBe(marked);
     // set to new by hand, it counts no more
     const closed = (
       await office<OfficeEnquiry>('PATCH', `enquiries/${id}/`, { version: (await detail(id)).version, state: 'closed' })
@@ -183,6 +193,12 @@ describeOnBoth('emails that people send us', (database) => {
     expect(await emails()).toMatchObject([{ to: 'office@aangan.test', reply_to: 'kabir@people.example' }]);
   });
 
+  it('from what is no address are enquiries without one', async () => {
+    const { enquiry: id } = await bring(email({ from: '"Kabir Khan" <kabir,ravi@people.example>' }));
+    expect(await detail(id ?? 0)).toMatchObject({ name: 'Kabir Khan', email: '' });
+    expect(await emails()).toMatchObject([{ to: 'office@aangan.test', reply_to: '' }]);
+  });
+
   it('never reach a conversation by an address that we did not sign', async () => {
     const [id, other] = [await enquiry(), await enquiry()];
     const signed = addressOf(other);
@@ -202,7 +218,7 @@ describeOnBoth('emails that people send us', (database) => {
     for (const raw of [email({ to: addressOf(id) }), email()]) {
       const outcomes = (await Promise.all([1, 2, 3].map(() => bring(raw)))).map(({ outcome }) => outcome);
       expect(outcomes.filter((outcome) => outcome !== 'known')).toHaveLength(1);
-      expect(await bring(raw)).toMatchObject({ outcome: 'known' });
+      expect(await bring(raw)).toEqual({ status: 200, outcome: 'known', enquiry: expect.any(Number) });
     }
     expect((await detail(id)).messages).toHaveLength(1);
     expect(await database().row(sql`select count(*)::int as count from enquiry`)).toEqual({ count: 2 });
@@ -225,6 +241,14 @@ describeOnBoth('emails that people send us', (database) => {
     await database().run(sql`update enquiry set name = 'Erased', email = '', message = '' where id = ${id}`);
     expect(await bring(email({ to: addressOf(id) }))).toMatchObject({ outcome: 'enquiry' });
     expect((await detail(id)).messages).toEqual([]);
+  });
+
+  it('are taken four at a time: their mail server brings others later, and none is lost', async () => {
+    const raw = Array.from({ length: 7 }, () => email());
+    const first = await Promise.all(raw.map((one) => bring(one)));
+    expect(first.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 503, 503, 503]);
+    for (const [at, one] of raw.entries()) if (first[at]?.status === 503) await bring(one);
+    expect(await database().row(sql`select count(*)::int as count from enquiry`)).toEqual({ count: 7 });
   });
 
   it('that are none, or larger than 25 MB, are refused', async () => {

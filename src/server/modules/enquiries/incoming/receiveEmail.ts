@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { beginningOf } from '@contract/beginningOf';
 import { limits } from '@contract/limits';
 import { splitQuoted } from '@contract/quotedText';
 import * as messages from '@messages/server/enquiries';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
 import { oneLine, usualContent } from '../../../email/emailContent';
+import { isReplyAddress } from '../../../email/message';
 import { queueEmail, queueEmails } from '../../../email/outbox';
 import { mayAnswer } from '../../../lib/agents';
 import { addOfficeMinutes } from '../../../lib/officeHours';
@@ -27,7 +29,7 @@ const clientIdOf = ({ messageId }: IncomingMessage) =>
 
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const senderOf = ({ from: { name, address } }: IncomingMessage) =>
-  oneLine(name || address).slice(0, limits.name.max) || address;
+  beginningOf(oneLine(name || address), limits.name.max);
 
 /** The enquiry that an email answers, locked. Of an erased one nothing may begin again. */
 async function answeredEnquiry(
@@ -108,7 +110,8 @@ async function addAsEnquiry(
     kind: 'contact' as const,
     client_id: clientIdOf(message),
     name: senderOf(message),
-    email: message.from.address,
+    // one that is no address could never be answered
+    email: isReplyAddress(message.from.address) ? message.from.address : '',
     phone: '',
     message: [subject, text, files].filter(Boolean).join('\n\n'),
   };
