@@ -19,7 +19,7 @@ function quoteStart(lines: readonly string[]): number {
   return written ? lines.length : start;
 }
 
-/** Parts an email's text into what is new and the email that it quotes below; whoever answers between the quoted lines keeps all of it. */
+/** Parts an email's text into what is new and the email that it quotes below; an answer between the quoted lines is left whole. */
 export function splitQuoted(text: string): { written: string; quoted: string } {
   const lines = text.split('\n');
   const at = quoteStart(lines);

@@ -45,6 +45,7 @@ const shown = new Map([
   ['reply_to', 'the same'],
   ['in_reply_to', 'the same'],
   ['message_id', 'the same'],
+  ['sent_from', 'the same'],
   ['errors', 'of a row of a file: the values in them are hidden'],
   ['warnings', 'the same'],
   ['language', 'of a contact: one of a few'],

@@ -227,6 +227,9 @@ export async function plantPerson(deps: ServerDeps, kind: string): Promise<Plant
   await database.run(sql`
     insert into enquiry_message (enquiry_id, client_id, kind, author_id, author_name, body, created_at) values (${colleague}, ${`${id} answer`}, 'reply', ${id}, ${name}, 'Dear Asha', now())`);
   await database.run(sql`
+    insert into enquiry_message (enquiry_id, client_id, kind, author_name, sent_from, message_id, body, left_out, created_at)
+    values (${colleague}, ${`${id} other`}, 'received', ${`${mark('writer')} (${email})`}, ${email.toLowerCase()}, ${`<${mark('messageid')}@people.example>`}, ${mark('written')}, ${[mark('leftout')]}::text[], now())`);
+  await database.run(sql`
     insert into content_revision (subject_type, subject_id, number, fields, saved_by, saved_name, saved_at) values ('page', ${id}, 1, '{}', ${id}, ${name}, now())`);
   return {
     ...account,

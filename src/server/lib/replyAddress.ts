@@ -13,8 +13,8 @@ const signatureOf = (secret: Buffer, id: number) =>
   createHmac('sha256', secret).update('reply').update(String(id)).digest('hex').slice(0, 20);
 
 /**
- * The address under which answers come back to an enquiry, such as `office+12-4f….@reply.example`. It is signed: whoever
- * knows one cannot make that of another enquiry. Empty where we receive no emails.
+ * The address under which answers come back to an enquiry, such as `office+12-4f….@reply.example`. It is signed: from
+ * one, nobody can make that of another enquiry. Empty where we receive no emails.
  */
 export function replyAddress(inbound: Inbound, secret: Buffer, id: number): string {
   if (!inbound) return '';

@@ -105,11 +105,24 @@ export const contactRows: readonly PersonalRows[] = [
   {
     table: 'enquiry_message',
     of: sent,
-    personal: ['body', 'author_name', 'message_id', 'left_out'],
+    personal: ['body', 'author_name', 'sent_from', 'message_id', 'left_out'],
     export: {
       file: 'enquiries-conversation',
       beside: ['enquiry_id', 'kind', 'created_at'],
-      without: ['author_name', 'message_id'],
+      without: ['author_name', 'sent_from'],
+      order: ['id'],
+    },
+    erase: 'delete',
+  },
+  {
+    // in the conversation of somebody else
+    table: 'enquiry_message',
+    of: ({ addresses }) => sql`t.sent_from <> '' and t.sent_from = ${anyOf(addresses)}`,
+    personal: ['body', 'author_name', 'sent_from', 'message_id', 'left_out'],
+    export: {
+      file: 'emails-to-us',
+      beside: ['created_at'],
+      without: ['sent_from'],
       order: ['id'],
     },
     erase: 'delete',

@@ -3,9 +3,11 @@
 alter table enquiry_message drop constraint enquiry_message_kind_check;
 alter table enquiry_message
   add constraint enquiry_message_kind_check check (kind in ('note', 'reply', 'received')),
-  -- of a received email: its Message-ID, and the names of attached files, which are not stored
+  -- of a received email: who sent it, in small letters, its Message-ID, and the names of attached files, which are not stored
+  add column sent_from text not null default '',
   add column message_id text not null default '',
   add column left_out text[] not null default '{}';
+create index enquiry_message_sender on enquiry_message (sent_from) where sent_from <> '';
 
 -- when the person last wrote back by email
 alter table enquiry add column answered_back_at timestamptz;

@@ -235,6 +235,7 @@ export interface NewMessage {
   mailId: number | null;
   at: Date;
   /** Of a received email. */
+  sentFrom?: string;
   messageId?: string;
   leftOut?: readonly string[];
 }
@@ -242,11 +243,11 @@ export interface NewMessage {
 /** Adds a message and resolves to its id; undefined when it was added before. */
 export async function addMessage(
   tx: Queryable,
-  { enquiryId, clientId, kind, author, text, mailId, at, messageId = '', leftOut = [] }: NewMessage,
+  { enquiryId, clientId, kind, author, text, mailId, at, sentFrom = '', messageId = '', leftOut = [] }: NewMessage,
 ): Promise<number | undefined> {
   const row = await tx.row<{ id: number }>(sql`
-    insert into enquiry_message (enquiry_id, client_id, kind, author_id, author_name, body, mail_id, created_at, message_id, left_out)
-    values (${enquiryId}, ${clientId}, ${kind}, ${author.id}, ${author.name}, ${text}, ${mailId}, ${at}, ${messageId}, ${leftOut}::text[])
+    insert into enquiry_message (enquiry_id, client_id, kind, author_id, author_name, body, mail_id, created_at, sent_from, message_id, left_out)
+    values (${enquiryId}, ${clientId}, ${kind}, ${author.id}, ${author.name}, ${text}, ${mailId}, ${at}, ${sentFrom.toLowerCase()}, ${messageId}, ${leftOut}::text[])
     on conflict (client_id) do nothing returning id`);
   return row?.id;
 }

@@ -91,7 +91,7 @@ describeOnBoth('emails that people send us', (database) => {
     expect(await bring(email())).toMatchObject({ status: 200 });
   });
 
-  it('that answer ours come into their conversation, make it wait again, and tell who goes on with it', async () => {
+  it('that answer ours come into their conversation, make it wait again, and inform its agent', async () => {
     const id = await enquiry();
     clock += 60_000;
     const before = await detail(id);
@@ -104,15 +104,15 @@ describeOnBoth('emails that people send us', (database) => {
     expect(after.messages).toMatchObject([
       { kind: 'received', author: 'Asha Rao', text: text.replaceAll('\r\n', '\n'), delivery: null, left_out: [] },
     ]);
-    const [told, ...others] = await emails();
+    const [informed, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(told).toMatchObject({
+    expect(informed).toMatchObject({
       to: 'nisha@people.example',
       reply_to: 'asha@people.example',
       subject: 'Asha Rao wrote back',
     });
-    expect(told?.body).toContain('Yes, at ten.');
-    expect(told?.body).not.toContain('On Sunday?');
+    expect(informed?.body).toContain('Yes, at ten.');
+    expect(informed?.body).not.toContain('On Sunday?');
     const { body: people } = await office<{ id: number }[]>('GET', 'people/?search=asha@people.example');
     const { body: events } = await office<PersonEvent[]>('GET', `people/${people[0]?.id}/timeline/`);
     expect(events.map(({ kind }) => kind)).toEqual(['enquiry_received', 'enquiry']);

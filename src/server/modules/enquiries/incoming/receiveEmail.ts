@@ -52,7 +52,7 @@ async function answeredEnquiry(
 
 type Answered = NonNullable<Awaited<ReturnType<typeof answeredEnquiry>>>;
 
-/** Adds an email to its conversation and tells whoever goes on with it. @returns false when it is there already */
+/** Adds an email to its conversation, and informs its agent or the office. @returns false when it is there already */
 async function addToConversation(
   tx: Queryable,
   { settings: { company, publicUrl }, now }: Pick<EnquiriesDeps, 'settings' | 'now'>,
@@ -71,6 +71,7 @@ async function addToConversation(
     text,
     mailId: null,
     at: now(),
+    sentFrom: from.address,
     messageId,
     leftOut: attached,
   });
