@@ -65,6 +65,7 @@ export const officeKeys: readonly OfficeKey[] = [
   step('w', messages.chatWithThem),
   step('t', messages.takeIt),
   step('e', messages.markAsClosed),
+  step('u', messages.undoTheChange),
   {
     label: 'f',
     does: messages.filterThisList,

@@ -10,6 +10,7 @@ export const callThem = 'Call';
 export const chatWithThem = 'Chat on WhatsApp';
 export const takeIt = 'Take the open enquiry';
 export const markAsClosed = 'Mark it as closed';
+export const undoTheChange = 'Undo your last change of it';
 export const openNext = 'Open the next row';
 export const filterThisList = 'Filter this list';
 export const showTheseShortcuts = 'Show these shortcuts';

@@ -1,5 +1,5 @@
 import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -34,12 +34,18 @@ const asha: OfficeEnquiryDetail = {
 /** The panel of somebody logged in as account 1, beside a server that keeps what it is sent. */
 async function show(enquiry: Partial<OfficeEnquiryDetail> = {}) {
   const sent: unknown[] = [];
+  let stored = { ...asha, ...enquiry };
   const baseQuery: BaseRequest = async (ask) => {
     const { url, method = 'GET', body } = typeof ask === 'string' ? { url: ask } : ask;
-    if (method !== 'GET') sent.push(body);
+    if (method === 'PATCH') {
+      sent.push(body);
+      const { assignee, ...given } = body as { assignee?: number | null };
+      stored = { ...stored, ...given, version: stored.version + 1 };
+      if (assignee !== undefined) stored.assignee = assignee === null ? null : { id: assignee, name: 'Somebody' };
+    }
     if (url.includes('/me/')) return { data: { id: 1, username: 'nisha', roles: ['agent'] } };
     if (/templates|favou?rites|shortlists/.test(url)) return { data: [] };
-    return { data: { ...asha, ...enquiry } };
+    return { data: stored };
   };
   const store = makeStore({ baseQuery });
   store.dispatch(loggedIn({ token: 'a token', username: 'nisha' }));
@@ -55,20 +61,37 @@ async function show(enquiry: Partial<OfficeEnquiryDetail> = {}) {
 }
 afterEach(() => localStorage.clear());
 
+const keys = () =>
+  [...document.querySelectorAll('[aria-keyshortcuts]')].map((one) => one.getAttribute('aria-keyshortcuts')).sort();
+
 it('an enquiry is taken, closed and left for the next one by one press each, which has a key', async () => {
   const { sent, user } = await show();
   const take = await screen.findByRole('button', { name: 'Take it' });
+  expect(keys()).toEqual(['c', 'e', 'n', 'r', 't', 'w']);
   await user.click(take);
+  await waitFor(() => expect(screen.getByLabelText('Assignee')).toHaveValue('1'));
   await user.click(screen.getByRole('button', { name: 'Mark as closed' }));
   expect(sent).toEqual([
     { version: 3, assignee: 1 },
-    { version: 3, state: 'closed' },
+    { version: 4, state: 'closed' },
   ]);
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/office/leads?open=6');
-  const keys = [...document.querySelectorAll('[aria-keyshortcuts]')].map(
-    (control) => control.ariaKeyShortcuts ?? control.getAttribute('aria-keyshortcuts'),
-  );
-  expect(keys.sort()).toEqual(['c', 'e', 'n', 'r', 't', 'w']);
+});
+
+it('a change is taken back by the button that has the focus next, as it was and no more', async () => {
+  const { sent, user } = await show({ assignee: null });
+  await user.click(screen.getByRole('button', { name: 'Mark as closed' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue('closed'));
+  await waitFor(() => expect(undo).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue('new'));
+  expect(sent).toEqual([
+    { version: 3, state: 'closed' },
+    { version: 4, state: 'new' },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Enquiry details' })).toHaveFocus());
 });
 
 it('one’s own closed enquiry is neither taken nor closed again', async () => {

@@ -5,23 +5,20 @@ import * as office from '@messages/app/officeUi';
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
-import { errorMessage, shownError, statusOf } from '../../../api/apiError';
-import { useChangeOfficeEnquiryMutation, useGetOfficeEnquiryQuery } from '../../../api/endpoints/officeEnquiriesApi';
-import { toastAdded } from '../../../flow/toastsSlice';
-import { useMe } from '../../../session/useMe';
-import { useAppDispatch } from '../../../session/storeHooks';
+import { shownError, statusOf } from '../../../api/apiError';
+import { useGetOfficeEnquiryQuery } from '../../../api/endpoints/officeEnquiriesApi';
 import { color, radius, space } from '../../../theme/tokens';
 import { Soft, Stack } from '../../../ui/Layout';
 import { Notice } from '../../../ui/Notice';
 import { QueryView } from '../../../ui/QueryView';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
-import { InlineSelect, OfficeButton } from '../../../ui/office/OfficeControls';
 import { CloseLink, Detail, DetailHead, Facts, RowLinks } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
 import { callHref } from '../../../ui/callHref';
-import { kindLabels, stateLabel, stateLabels, stateTone, states } from '../officeLeadLabels';
+import { kindLabels, stateLabel, stateLabels, stateTone } from '../officeLeadLabels';
 import { Conversation } from './Conversation';
+import { LeadChoices } from './LeadChoices';
 import { WhatsApp } from './WhatsApp';
 
 interface LeadPanelProps {
@@ -56,7 +53,7 @@ export function LeadPanel({ id, agents, close, next }: LeadPanelProps) {
                 <h2>{enquiry.name}</h2>
                 <Status tone={stateTone(enquiry, Date.now())}>{stateLabel(enquiry, Date.now())}</Status>
               </DetailHead>
-              <Choices enquiry={enquiry} agents={agents} />
+              <LeadChoices enquiry={enquiry} agents={agents} />
               {enquiry.message && <Message>{enquiry.message}</Message>}
               <LeadFacts enquiry={enquiry} />
               <WhatsApp enquiry={enquiry} />
@@ -71,79 +68,6 @@ export function LeadPanel({ id, agents, close, next }: LeadPanelProps) {
         </QueryView>
       )}
     </Detail>
-  );
-}
-
-/** State and assignee, and the most frequent changes of them as a press each. A refused change shows the enquiry as it is now. */
-function Choices({
-  enquiry: { id, version, state, assignee },
-  agents,
-}: Pick<LeadPanelProps, 'agents'> & { enquiry: OfficeEnquiryDetail }) {
-  const [change, { isLoading }] = useChangeOfficeEnquiryMutation();
-  const dispatch = useAppDispatch();
-  const me = useMe()?.id;
-  const apply = (given: { state?: OfficeEnquiryDetail['state']; assignee?: number | null }) =>
-    change({ id, version, ...given })
-      .unwrap()
-      .catch((refusal: unknown) => dispatch(toastAdded('bad', errorMessage(refusal))));
-  return (
-    <Row>
-      <InlineSelect>
-        {messages.status}
-        <select
-          value={state}
-          disabled={isLoading}
-          onChange={({ currentTarget: { value } }) => {
-            const next = states.find((one) => one === value);
-            if (next) void apply({ state: next });
-          }}
-        >
-          {states.map((one) => (
-            <option key={one} value={one}>
-              {stateLabels[one]}
-            </option>
-          ))}
-        </select>
-      </InlineSelect>
-      <InlineSelect>
-        {messages.assignee}
-        <select
-          value={assignee?.id ?? ''}
-          disabled={isLoading}
-          onChange={({ currentTarget: { value } }) => void apply({ assignee: value === '' ? null : Number(value) })}
-        >
-          <option value="">{messages.nobody}</option>
-          {assignee && !agents.some((agent) => agent.id === assignee.id) && (
-            <option value={assignee.id}>{assignee.name}</option>
-          )}
-          {agents.map((agent) => (
-            <option key={agent.id} value={agent.id}>
-              {agent.name}
-            </option>
-          ))}
-        </select>
-      </InlineSelect>
-      {me !== undefined && assignee?.id !== me && (
-        <OfficeButton
-          $kind="quiet"
-          disabled={isLoading}
-          aria-keyshortcuts="t"
-          onClick={() => void apply({ assignee: me })}
-        >
-          {messages.take}
-        </OfficeButton>
-      )}
-      {state !== 'closed' && (
-        <OfficeButton
-          $kind="quiet"
-          disabled={isLoading}
-          aria-keyshortcuts="e"
-          onClick={() => void apply({ state: 'closed' })}
-        >
-          {messages.markAsClosed}
-        </OfficeButton>
-      )}
-    </Row>
   );
 }
 
@@ -235,11 +159,6 @@ function Person({ person: { account, enquiries } }: Pick<OfficeEnquiryDetail, 'p
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[12]};
-`;
 const Message = styled.blockquote`
   padding: ${space[12]} ${space[16]};
   background: ${color.sand100};
