@@ -60,8 +60,10 @@ test(
   { tag: '@all' },
   async ({ page, context, faults }) => {
     await open(page, '/properties?city=pune');
-    const card = page.getByRole('article').nth(1).getByRole('link').first();
     const title = await page.getByRole('article').nth(1).getByRole('heading').innerText();
+    // by its title: other tests publish and withdraw listings, so it may not stay the second one
+    const heading = page.getByRole('heading', { name: title, exact: true });
+    const card = page.getByRole('article').filter({ has: heading }).getByRole('link').first();
     // what every page shows later has loaded
     await expect(
       page

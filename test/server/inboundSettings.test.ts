@@ -1,4 +1,4 @@
-import { readSettings, secretsOf } from './settings';
+import { readSettings, secretsOf } from '@server/settings';
 
 const key = 'k'.repeat(32);
 const settings = (given: Record<string, string>) => readSettings({ DATA_DIR: '.', ...given });
