@@ -99,8 +99,9 @@ for (const kind of ['suite', 'browser test']) {
   if (own.length > 0) console.log(`\nThe slowest of kind ${kind}:`);
   for (const { name, seconds } of own) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }
-// once more by name: of a long output often only the end is kept
-if (failures.length > 0) console.log(`\nFailed:\n  ${failures.map((failure) => failure.split('\n')[0]).join('\n  ')}`);
+// once more, in short: of a long output often only the end is kept
+const inShort = (failure) => failure.split('\n').filter(Boolean).slice(0, 8).join('\n    ');
+if (failures.length > 0) console.log(`\nFailed:\n  ${failures.map(inShort).join('\n  ')}`);
 console.log();
 for (const { name, passed, failed, seconds } of results)
   console.log(
