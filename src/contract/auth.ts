@@ -2,17 +2,13 @@ import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { SentToken } from './linkToken';
 import { EnquiryKind } from './enquiries';
 import { PaymentStatus } from './payments';
 import { ReviewState } from './reviews';
 import { roles } from './roles';
 import { LoginChallenge } from './secondFactor';
 import { DisplayName, Email, FieldProblem, Id, Instant, Page, Phone, Problem, QueryFlag, text } from './shared';
-
-const Token = z
-  .string()
-  .check(z.minLength(20, messages.thisLinkIsNotComplete), z.maxLength(200, messages.thisLinkIsNotComplete));
-const LinkToken = z.object({ token: Token });
 
 const Password = z
   .string()
@@ -222,7 +218,7 @@ export const authEndpoints = {
     path: '/api/auth/password-reset/check/',
     access: 'anyone',
     summary: 'Says whether the token from the email still works, before a new password is typed.',
-    body: z.object({ token: Token }),
+    body: SentToken,
     responses: { 204: null, 400: FieldProblem, 429: Problem },
   }),
   confirmPasswordReset: endpoint({
@@ -233,7 +229,7 @@ export const authEndpoints = {
     survivesLogout: true,
     summary:
       'Sets a new password with the token from the email, ends all sessions and logs in like a login: with a token, or a challenge if the account has a second factor.',
-    body: z.object({ token: Token, new: Password }),
+    body: z.extend(SentToken, { new: Password }),
     responses: {
       200: z.object({ token: z.string(), username: z.string() }),
       202: z.extend(LoginChallenge, { username: z.string() }),
@@ -254,7 +250,7 @@ export const authEndpoints = {
     path: '/api/auth/email/confirm/',
     access: 'anyone',
     summary: 'Confirms an email address with the token from the email; 409 `already_confirmed` the second time.',
-    body: LinkToken,
+    body: SentToken,
     responses: { 204: null, 400: FieldProblem, 409: Problem, 429: Problem },
   }),
   undoEmailChange: endpoint({
@@ -264,7 +260,7 @@ export const authEndpoints = {
     // it ends the sessions itself, the one of this browser, too
     survivesLogout: true,
     summary: 'Restores an account’s previous address, ends its sessions and password, and emails a reset link.',
-    body: LinkToken,
+    body: SentToken,
     responses: { 204: null, 400: FieldProblem, 429: Problem },
   }),
   export: endpoint({

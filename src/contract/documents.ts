@@ -3,14 +3,12 @@ import * as z from 'zod/mini';
 import { documentLimits } from './documentLimits';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { LinkToken, SentToken } from './linkToken';
 import { paperKinds } from './papers';
 import { ById, ClientId, Email, FieldProblem, Id, IdText, Instant, Problem, optionalText, text, Page } from './shared';
 
-const Token = z
-  .string()
-  .check(z.minLength(20, messages.thisLinkIsNotComplete), z.maxLength(100, messages.thisLinkIsNotComplete));
 /** Of one opening of a link: it shows pages, and nothing else. */
-const Opening = z.object({ opening_token: Token });
+const Opening = z.object({ opening_token: LinkToken });
 
 /** What a document is: one of the papers that a buyer's advocate asks for, or another. */
 export const documentKinds = [...paperKinds, 'other'] as const;
@@ -69,7 +67,7 @@ export type ListingDocuments = z.output<typeof ListingDocuments>;
 
 /** What a link opens. */
 export const OpenedDocuments = z.object({
-  opening_token: Token,
+  opening_token: LinkToken,
   property: z.object({ id: Id, title: z.string() }),
   /** Whose link it is; each page names them. */
   name: z.string(),
@@ -149,7 +147,7 @@ export const documentEndpoints = {
     path: '/api/document-requests/confirm/',
     access: 'anyone',
     summary: 'Proves the address of a request with the token from the email, and passes the request on.',
-    body: z.object({ token: Token }),
+    body: SentToken,
     responses: {
       200: z.object({ property: z.object({ id: Id, title: z.string() }) }),
       400: FieldProblem,
@@ -206,7 +204,7 @@ export const documentEndpoints = {
     path: '/api/documents/open/',
     access: 'anyone',
     summary: 'Opens a link with its token: lists the documents that it shows.',
-    body: z.object({ token: Token }),
+    body: SentToken,
     responses: { 200: OpenedDocuments, 400: FieldProblem, 404: Problem, 410: Problem, 429: Problem },
   }),
   check: endpoint({

@@ -6,6 +6,7 @@ import { blogEndpoints } from './blogs';
 import type { Endpoint } from './endpoint';
 import { catalogueEndpoints } from './catalogue';
 import { contentEndpoints } from './content';
+import { conversationEndpoints } from './conversations';
 import { costEndpoints, officeCostEndpoints } from './costs';
 import { documentEndpoints } from './documents';
 import { enquiryEndpoints } from './enquiries';
@@ -80,6 +81,7 @@ const byResource = {
   packages: packageEndpoints,
   payments: paymentEndpoints,
   sandbox: sandboxEndpoints,
+  conversations: conversationEndpoints,
   incoming: incomingEndpoints,
   office: officeEndpoints,
   officeEnquiries: officeEnquiryEndpoints,

@@ -1,13 +1,7 @@
-import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { SentToken } from './linkToken';
 import { Email, FieldProblem, Problem } from './shared';
-
-const Token = z.object({
-  token: z
-    .string()
-    .check(z.minLength(20, messages.thisLinkIsNotComplete), z.maxLength(200, messages.thisLinkIsNotComplete)),
-});
 
 export const newsletterEndpoints = {
   subscribe: endpoint({
@@ -23,7 +17,7 @@ export const newsletterEndpoints = {
     path: '/api/newsletter/confirm/',
     access: 'anyone',
     summary: 'Confirms a subscription with the token from the email.',
-    body: Token,
+    body: SentToken,
     responses: { 204: null, 400: FieldProblem, 404: Problem },
   }),
   unsubscribe: endpoint({
@@ -31,7 +25,7 @@ export const newsletterEndpoints = {
     path: '/api/newsletter/unsubscribe/',
     access: 'anyone',
     summary: 'Ends a subscription with the token in every newsletter.',
-    body: Token,
+    body: SentToken,
     responses: { 204: null, 400: FieldProblem, 404: Problem },
   }),
   oneClick: endpoint({
@@ -39,7 +33,7 @@ export const newsletterEndpoints = {
     path: '/api/newsletter/one-click/',
     access: 'anyone',
     summary: 'Ends a subscription from a mail program, without a page (RFC 8058).',
-    query: Token,
+    query: SentToken,
     responses: { 204: null, 400: FieldProblem, 404: Problem },
   }),
 };

@@ -19,6 +19,15 @@ import {
   text,
 } from './shared';
 
+/** How an enquiry reached us: `office` where staff entered it without a word on that, `import` from a file. */
+export const EnquiryChannel = z.enum(
+  ['site', 'email', 'phone', 'walk_in', 'whatsapp', 'office', 'import'],
+  messages.chooseHowTheyReachedUs,
+);
+export type EnquiryChannel = z.output<typeof EnquiryChannel>;
+/** How somebody reaches staff, who enter it. */
+const EnteredChannel = z.enum(['phone', 'walk_in', 'whatsapp', 'email', 'office'], messages.chooseHowTheyReachedUs);
+
 const Colleague = z.object({ id: Id, name: z.string() });
 
 /** An enquiry as agents see it in their list. */
@@ -26,6 +35,7 @@ export const OfficeEnquiry = z.object({
   id: Id,
   version: Version,
   kind: EnquiryKind,
+  channel: EnquiryChannel,
   state: EnquiryState,
   name: z.string(),
   email: z.string(),
@@ -44,12 +54,12 @@ export const OfficeEnquiry = z.object({
   /** When our first reply is due, counted in office hours; null for enquiries from before there was a promise. */
   response_due_at: z.nullable(Instant),
   first_response_at: z.nullable(Instant),
-  /** When the person last wrote back by email. */
+  /** When the person last wrote back. */
   answered_back_at: z.nullable(Instant),
 });
 export type OfficeEnquiry = z.output<typeof OfficeEnquiry>;
 
-/** One entry of a conversation: our own note, an email that we sent, or one that we received. */
+/** One entry of a conversation: our own note, an email that we sent, or what the person wrote back. */
 export const EnquiryMessage = z.object({
   id: Id,
   kind: z.enum(['note', 'reply', 'received']),
@@ -59,6 +69,8 @@ export const EnquiryMessage = z.object({
   created_at: Instant,
   /** Names of files that a received email had with it; they are not stored. */
   left_out: z.array(z.string()),
+  /** Whether a received one came by email, rather than on the site. */
+  by_email: z.boolean(),
   /** Of a reply: whether the email has left; null for others. */
   delivery: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
 });
@@ -118,6 +130,7 @@ export const NewOfficeEnquiry = z.object({
   email: z.optional(z.union([z.literal(''), Email])),
   phone: z.optional(z.union([z.literal(''), Phone])),
   message: text(limits.message.max),
+  channel: z.optional(EnteredChannel),
   /** Id of the listing it is about. */
   property: z.optional(z.nullable(Id)),
   /** Who goes on with it; without one, who enters it. */

@@ -2,18 +2,13 @@ import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { findingLimits } from './findingLimits';
+import { LinkToken, OwnToken, SentToken } from './linkToken';
 import { ById, Email, FieldProblem, Id, Instant, Problem, text, ClientId } from './shared';
 
 /** How often a saved search sends its emails: within a minute or two, at 8:00, on Mondays at 8:00, not at all. */
 export const AlertFrequency = z.enum(['instant', 'daily', 'weekly', 'never'], messages.chooseAFrequency);
 export type AlertFrequency = z.output<typeof AlertFrequency>;
 
-const Token = z
-  .string()
-  .check(z.minLength(20, messages.thisLinkIsNotComplete), z.maxLength(100, messages.thisLinkIsNotComplete));
-const SentToken = z.object({ token: Token });
-/** A visitor’s, from the link in the emails; an account needs none. */
-const OwnToken = z.object({ token: z.optional(Token) });
 const Zone = z
   .string()
   .check(z.minLength(1, messages.thisFieldIsRequired), z.maxLength(64, messages.thisZoneIsNotKnown));
@@ -68,7 +63,7 @@ export const savedSearchEndpoints = {
       frequency: AlertFrequency,
       email: z.optional(Email),
       timezone: z.optional(Zone),
-      token: z.optional(Token),
+      token: z.optional(LinkToken),
       client_id: z.optional(ClientId),
     }),
     responses: {
@@ -92,7 +87,7 @@ export const savedSearchEndpoints = {
       frequency: z.optional(AlertFrequency),
       timezone: z.optional(Zone),
       paused: z.optional(z.boolean()),
-      token: z.optional(Token),
+      token: z.optional(LinkToken),
     }),
     responses: { 200: SavedSearch, ...refusals },
   }),

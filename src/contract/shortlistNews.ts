@@ -2,7 +2,7 @@ import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { ById, FieldProblem, Id, Problem } from './shared';
-import { ShortlistToken } from './shortlists';
+import { SentToken } from './linkToken';
 
 /** How members of a shortlist learn of what others do: a mark until they look, and an email a day at most. */
 export const shortlistNewsEndpoints = {
@@ -29,7 +29,7 @@ export const shortlistNewsEndpoints = {
     path: '/api/shortlists/stop-emails/',
     access: 'anyone',
     summary: 'Ends the emails about all lists of an account with the token in each of them.',
-    body: ShortlistToken,
+    body: SentToken,
     responses: { 204: null, 400: FieldProblem, 404: Problem },
   }),
   oneClick: endpoint({
@@ -37,7 +37,7 @@ export const shortlistNewsEndpoints = {
     path: '/api/shortlists/one-click/',
     access: 'anyone',
     summary: 'Ends the emails about all lists of an account from a mail program, without a page (RFC 8058).',
-    query: ShortlistToken,
+    query: SentToken,
     responses: { 204: null, 400: FieldProblem, 404: Problem },
   }),
 };

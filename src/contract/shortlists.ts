@@ -2,6 +2,7 @@ import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { findingLimits } from './findingLimits';
+import { SentToken } from './linkToken';
 import { Purpose } from './listingSchemas';
 import {
   ById,
@@ -130,11 +131,6 @@ export type InvitedToShortlist = z.output<typeof Invited>;
 const Named = z.object({ name: text(name) });
 const HomeOf = z.object({ id: IdText, property: IdText });
 /** The token of a link to a list, or of one in an email about lists. */
-export const ShortlistToken = z.object({
-  token: z
-    .string()
-    .check(z.minLength(20, messages.thisLinkIsNotComplete), z.maxLength(200, messages.thisLinkIsNotComplete)),
-});
 /** A field that is left out stays; `null` withdraws a vote. */
 const Opinion = z.object({ vote: z.optional(z.nullable(Vote)), note: optionalText(note) });
 
@@ -274,7 +270,7 @@ export const shortlistEndpoints = {
     path: '/api/shortlists/invited/',
     access: 'anyone',
     summary: 'Returns what a link invites to: the list’s homes and who invites, without votes, notes or other members.',
-    body: ShortlistToken,
+    body: SentToken,
     responses: { 200: Invited, 400: FieldProblem, 404: Problem, 429: Problem },
   }),
   join: endpoint({
@@ -283,7 +279,7 @@ export const shortlistEndpoints = {
     access: 'account',
     summary:
       'Joins a shortlist with the token of a link, and saves the vote or note that somebody began before. Members keep a role that allows more.',
-    body: z.extend(ShortlistToken, { opinion: z.optional(z.extend(Opinion, { property: Id })) }),
+    body: z.extend(SentToken, { opinion: z.optional(z.extend(Opinion, { property: Id })) }),
     responses: {
       200: WholeShortlist,
       400: FieldProblem,

@@ -2,6 +2,7 @@ import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { OwnToken } from './linkToken';
 import { SlotDay } from './meetings';
 import { httpsLink } from './officeShared';
 import {
@@ -24,11 +25,6 @@ import { visitLimits } from './visitLimits';
 export const Zone = z
   .string()
   .check(z.minLength(1, messages.thisFieldIsRequired), z.maxLength(64, messages.thisZoneIsNotKnown));
-const Token = z
-  .string()
-  .check(z.minLength(20, messages.thisLinkIsNotComplete), z.maxLength(100, messages.thisLinkIsNotComplete));
-/** A visitor’s, from the link in the emails; an account needs none. */
-const OwnToken = z.object({ token: z.optional(Token) });
 
 /** An instant of a request, with its zone. */
 export const ProposedInstant = z.iso.datetime({ offset: true, error: messages.enterADateAndATime });

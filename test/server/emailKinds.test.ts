@@ -255,6 +255,7 @@ describeOnBoth('an email of every kind', (database) => {
           author: 'Ravi',
           company,
           replyTo: replies,
+          conversation: `${publicUrl}/my-enquiries/4#token=abc`,
           received: { text: 'At ten?', author: asha.name, messageId: '<1@people.example>', at },
         }),
       ),

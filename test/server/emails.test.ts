@@ -340,8 +340,10 @@ describeOnBoth('every email to the office and to owners', (database) => {
       'modules/addOnOrders/officeAddOnOrdersRoutes.ts',
       // to who asks, and to the owner or the office, as in documents.test.ts
       'modules/documents/documentEmails.ts',
+      // to who goes on with the enquiry, or the office, as in incomingEmails.test.ts and conversations.test.ts
+      'modules/enquiries/conversations/addFromPerson.ts',
       'modules/enquiries/enquiriesRoutes.ts',
-      // to who goes on with the enquiry, or the office, as in incomingEmails.test.ts
+      // of an email that begins an enquiry, as in incomingEmails.test.ts
       'modules/enquiries/incoming/receiveEmail.ts',
       // our reply to the sender
       'modules/enquiries/officeEnquiriesRoutes.ts',

@@ -42,13 +42,13 @@ export async function queueEmail(tx: Queryable, email: Email): Promise<number> {
   return insert(tx, written(email), false);
 }
 
-/** Queues an email that contains a token. Its text is encrypted, so that a copy of the database reveals nothing, and deleted after sending. */
-export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: Buffer): Promise<void> {
+/** Queues an email that contains a token. Its text is encrypted, so that a copy of the database reveals nothing, and deleted after sending. Resolves as `queueEmail` does. */
+export async function queueEncryptedEmail(tx: Queryable, email: Email, secret: Buffer): Promise<number> {
   const sealed = (text: string) => encrypt(secret, email.to, text);
   const { calendar, unsubscribe } = email;
   const { body, html } = written(email);
   const replyTo = replyToOf(email);
-  await insert(
+  return insert(
     tx,
     {
       ...email,

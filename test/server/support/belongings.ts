@@ -9,6 +9,7 @@ import { paymentEndpoints, sandboxEndpoints } from '@contract/payments';
 import type { Lifecycle } from '@contract/properties';
 import type { Database } from '@server/db/database';
 import { hashOfRecoveryCode } from '@server/modules/accounts/secondFactor/recoveryCodes';
+import { conversationUrl } from '@server/modules/enquiries/conversations/conversationLink';
 import { confirmationToken, hashOfConfirmation, unsubscribeToken } from '@server/modules/newsletter/newsletterRules';
 import { hashOfToken } from '@server/lib/tokens';
 import { type TokenUse, linkToken, searchToken } from '@server/modules/properties/savedSearches/savedSearchTokens';
@@ -112,6 +113,16 @@ export class Belongings {
     return this.idOf(sql`
       insert into enquiry (client_id, kind, name, email, message, property_id, owner_id)
       values (${`enquiry-${this.unique()}`}, ${owner ? 'visit' : 'contact'}, 'Asha', 'asha@people.example', ${this.secret}, ${property}, ${owner ? this.people.ids.owner : null}) returning id`);
+  }
+
+  /** What the owner asked the office, and the token of its link. */
+  async conversation() {
+    const email = 'asha@people.example';
+    const id = await this.idOf(sql`
+      insert into enquiry (client_id, kind, name, email, message, account_id)
+      values (${`enquiry-${this.unique()}`}, 'contact', 'Asha', ${email}, ${this.secret}, ${this.people.ids.owner}) returning id`);
+    const [, token = ''] = conversationUrl(this.people.deps.secret, '', { id, email }).split('token=');
+    return { id, token };
   }
 
   /** Somebody whom the office knows. */

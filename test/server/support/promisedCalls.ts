@@ -489,6 +489,34 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'enquiries.open': { promised: owners(200, 404), ask: enquiry(true), shows: ['owner', 'superuser'] },
   'enquiries.open of the office': { promised: [401, 404, 404, 404, 200], ask: enquiry(false), shows: ['superuser'] },
+  'conversations.list': { promised: accounts(200), ask: after((own) => own.conversation()), shows: ['owner'] },
+  'conversations.get': {
+    promised: everyone(200),
+    ask: async (own) => {
+      const { id, token } = await own.conversation();
+      return { params: { id }, query: { token } };
+    },
+    shows: actors,
+  },
+  'conversations.get of the owner’s': {
+    promised: ownersOnly(200),
+    ask: withId(async (own) => (await own.conversation()).id),
+    shows: ['owner'],
+  },
+  'conversations.write': {
+    promised: everyone(201),
+    ask: async (own) => {
+      const { id, token } = await own.conversation();
+      return { params: { id }, body: { token, text: 'At ten?', client_id: own.unique() } };
+    },
+  },
+  'conversations.write of the owner’s': {
+    promised: ownersOnly(201),
+    ask: async (own) => ({
+      params: { id: (await own.conversation()).id },
+      body: { text: 'At ten?', client_id: own.unique() },
+    }),
+  },
   'meetings.create': {
     promised: accounts(201),
     ask: (own) => ({ body: { ...own.slot(), timezone: 'Asia/Kolkata', client_id: own.unique() } }),

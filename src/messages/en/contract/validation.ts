@@ -1,7 +1,8 @@
 import * as language from '../language';
 
 // auth
-export const thisLinkIsNotComplete = 'Part of the link is missing.';
+export const chooseHowTheyReachedUs = 'Choose how they reached us.';
+export const thisLinkIsNotComplete = 'Part of the link is missing. Open it from the email again.';
 export const useAtLeast = (min: number) => `Use at least ${min} characters.`;
 export const useAtMost = (max: number) => `Use ${max} characters or fewer.`;
 export const chooseEachOnce = 'Choose each language only once.';

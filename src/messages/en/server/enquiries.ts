@@ -56,6 +56,7 @@ export const thisMessageWasSent = 'This message was sent for another enquiry. Re
 export const replySubjectAbout = (about: string) => `Re: your enquiry about ${about}`;
 export const replySubject = (brand: string) => `Re: your enquiry to ${brand}`;
 export const wroteOn = (name: string, moment: string) => `${name} wrote on ${moment}:`;
+export const readOrAnswerThere = (url: string) => `All we wrote to each other, and a place to answer: ${url}`;
 export const receivedLabel = 'Received';
 export const assigneeLabel = 'Assignee';
 
@@ -82,6 +83,9 @@ export const replyInTheOffice = 'Reply to this enquiry';
 export const gaveYouThis = (by: string) => `${by} gave you this enquiry.`;
 export const yoursNow = (name: string) => `Now yours: enquiry from ${name}`;
 export const overdue = (name: string) => `Overdue: reply to ${name}`;
+
+// conversations
+export const thisLink = 'This link';
 
 // incoming
 export const theKeyIsNotValid = 'The key of the mail server is not valid.';

@@ -78,7 +78,7 @@ export async function sendConfirmation(
     await queueEmail(tx, addressInUseEmail(email, publicUrl));
     return;
   }
-  return queueEncryptedEmail(tx, confirmAddressEmail(email, { publicUrl, token }), secret);
+  await queueEncryptedEmail(tx, confirmAddressEmail(email, { publicUrl, token }), secret);
 }
 
 /** Sets the confirmed address of a link; `again` where it did so before. @throws Problem 400 for an invalid link */

@@ -18,6 +18,7 @@ import { enquiryLimit, isPossibleTime, ownerOf, visibleEnquiry } from './enquiri
 import { addEnquiry, type EnquiryForm, findEnquiredListing, findSentEnquiry, findServiceTitle } from './enquiriesStore';
 import { confirmationEmail } from './confirmationEmail';
 import { enquiryEmails, type EnquirySubject } from './enquiryEmails';
+import { conversationsRoutes } from './conversations/conversationsRoutes';
 import { incomingRoutes } from './incoming/incomingRoutes';
 import { openContact, summaryOf } from './leads';
 import { officeEnquiriesRoutes } from './officeEnquiriesRoutes';
@@ -39,6 +40,7 @@ export async function enquiriesRoutes(server: FastifyInstance, deps: EnquiriesDe
   sendingRoutes(server, deps);
   leadRoutes(server, deps);
   officeEnquiriesRoutes(server, deps);
+  conversationsRoutes(server, deps);
   // in its own scope: it reads bodies of its own type
   await server.register(async (scope) => incomingRoutes(scope, deps));
 }
@@ -59,6 +61,7 @@ function sendingRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
           title: about.listing?.title ?? '',
           assigneeId: about.listing?.agent?.id ?? null,
           responseDueAt: addOfficeMinutes(now(), settings.firstResponseMinutes, settings.officeHours),
+          channel: 'site',
         },
         now(),
       );

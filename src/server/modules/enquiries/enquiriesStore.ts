@@ -49,19 +49,20 @@ export interface EnquiryOwnership {
   assigneeId: number | null;
   /** When our first reply is due. */
   responseDueAt: Date;
+  channel: 'site' | 'email';
 }
 
 /** Adds an enquiry and returns its id; undefined when one was sent under the same client id before. */
 export async function addEnquiry(
   database: Queryable,
   form: EnquiryForm,
-  { ownerId, accountId, title, assigneeId, responseDueAt }: EnquiryOwnership,
+  { ownerId, accountId, title, assigneeId, responseDueAt, channel }: EnquiryOwnership,
   at: Date,
 ): Promise<number | undefined> {
   const row = await database.row<{ id: number }>(sql`
-    insert into enquiry (client_id, kind, name, email, phone, phone_e164, message, property_id, property_title, owner_id, assignee_id, account_id, service_id, preferred_at, created_at, response_due_at)
+    insert into enquiry (client_id, kind, name, email, phone, phone_e164, message, property_id, property_title, owner_id, assignee_id, account_id, service_id, preferred_at, created_at, response_due_at, channel)
     values (${form.client_id}, ${form.kind}, ${form.name}, ${form.email}, ${form.phone ?? ''}, ${storedE164(form.phone ?? '')}, ${form.message}, ${form.property ?? null}, ${title}, ${ownerId}, ${assigneeId}, ${accountId},
-      ${form.service ?? null}, ${form.preferred_at ? new Date(form.preferred_at) : null}, ${at}, ${responseDueAt})
+      ${form.service ?? null}, ${form.preferred_at ? new Date(form.preferred_at) : null}, ${at}, ${responseDueAt}, ${channel})
     on conflict (client_id) do nothing returning id`);
   return row?.id;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hourInMs } from '@contract/durations';
 import type { EnquiryMessage, OfficeEnquiry, OfficeEnquiryDetail } from '@contract/officeEnquiries';
 import type { OfficeToday } from '@contract/officeToday';
@@ -5,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing } from '../../../../test/support/factories';
+import { queuedEmails } from '../../../../test/support/queuedEmails';
 import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { listAudit } from '../../audit/auditStore';
 import { officeTodayRoutes } from '../office/officeTodayRoutes';
@@ -15,6 +17,7 @@ import { remindOverdueJob } from './remindOverdue';
 const saturday = new Date('2026-11-21T11:00:00Z');
 
 describeOnBoth('enquiries in the office', (database) => {
+  const secret = randomBytes(32);
   let server: FastifyInstance;
   let agent: TestAccount;
   let colleague: TestAccount;
@@ -25,6 +28,7 @@ describeOnBoth('enquiries in the office', (database) => {
 
   beforeAll(async () => {
     server = await buildTestServer(database(), [enquiriesRoutes, officeTodayRoutes], {
+      secret,
       now: () => new Date(clock),
       settings: { firstResponseMinutes: 120 },
     });
@@ -233,12 +237,9 @@ describeOnBoth('enquiries in the office', (database) => {
     ]);
     const again = await ask<EnquiryMessage>('POST', `enquiries/${id}/reply/`, reply);
     expect([again.status, again.body]).toEqual([201, answer.body]);
-    const emails = await database().rows<{ recipient: string; subject: string; body: string }>(
-      sql`select recipient, subject, body from mail`,
-    );
-    expect(emails).toEqual([
+    expect(await queuedEmails(database(), secret)).toMatchObject([
       {
-        recipient: 'asha@people.example',
+        to: 'asha@people.example',
         subject: 'Re: your enquiry about Courtyard house',
         body: expect.stringMatching(/^Yes, on Sunday at 11\.\n\nNisha Agent\nAangan Estates\n/),
       },

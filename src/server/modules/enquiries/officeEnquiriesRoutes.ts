@@ -6,7 +6,7 @@ import { type StaffAct, type StaffRequest, staffAct, staffAdd } from '../../audi
 import type { Queryable } from '../../db/database';
 import type { EnquiriesDeps } from './enquiriesDeps';
 import { informOfWork } from '../../email/handedOver';
-import { queueEmail } from '../../email/outbox';
+import { queueEncryptedEmail } from '../../email/outbox';
 import { mostInFile } from '../../lib/csv';
 import { nextOffset, pageHeaders } from '../../lib/paging';
 import type { Account } from '../../lib/account';
@@ -14,6 +14,7 @@ import { emailOf } from '../../lib/agents';
 import { replyAddress } from '../../lib/replyAddress';
 import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem, badField, notFound } from '../../lib/problem';
+import { conversationUrl } from './conversations/conversationLink';
 import { findSentEnquiry } from './enquiriesStore';
 import { addByStaff, changeByStaff, markReplied, nameOf } from './officeEnquiryChanges';
 import { clientIdTaken, enquiriesCsv, replyEmail } from './officeEnquiriesRules';
@@ -188,9 +189,10 @@ function messageRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
           author: nameOf(account),
           company: settings.company,
           replyTo: replyAddress(settings.inbound, secret, id),
+          conversation: conversationUrl(secret, settings.publicUrl, enquiry),
           received: await findLastReceived(tx, id),
         });
-        const mailId = await queueEmail(tx, email);
+        const mailId = await queueEncryptedEmail(tx, email, secret);
         if (mailId === 0) throw badField('text', messages.emailsToThisAddressComeBack(enquiry.email));
         const message = await store(tx, staff, { ...reply, mailId });
         await markReplied(tx, id, account.id);

@@ -34,11 +34,14 @@ export function replyEmail(
     author,
     company,
     replyTo,
+    conversation,
     received,
   }: {
     author: string;
     company: { phone: string; email: string };
     replyTo: string;
+    /** The page on which the person reads all of it, and can answer. */
+    conversation: string;
     received: LastReceived | undefined;
   },
 ): Email {
@@ -53,6 +56,7 @@ export function replyEmail(
     parts: [
       text,
       `${oneLine(author)}\n${brand}\n${company.phone} · ${company.email}`,
+      { text: messages.readOrAnswerThere(conversation), urls: [conversation] },
       ...(received
         ? [
             messages.wroteOn(oneLine(received.author), officeMoment(received.at)),

@@ -21,7 +21,7 @@ export interface OfficeEnquiryFilter {
 
 interface Row extends Pick<
   OfficeEnquiry,
-  'id' | 'version' | 'kind' | 'state' | 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'assignee'
+  'id' | 'version' | 'kind' | 'channel' | 'state' | 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'assignee'
 > {
   owner: { id: number; name: string } | null;
   property_id: number | null;
@@ -38,7 +38,7 @@ interface Row extends Pick<
 }
 
 const selectedFrom = (source: Sql) => sql`
-  select e.id, e.version, e.kind, e.state, e.name, e.email, e.phone, e.phone_e164, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
+  select e.id, e.version, e.kind, e.channel, e.state, e.name, e.email, e.phone, e.phone_e164, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
     e.service_id, s.title as service_title, e.preferred_at, e.created_at, e.response_due_at, e.first_response_at, e.answered_back_at,
     case when owner.id is not null then json_build_object('id', owner.id, 'name', coalesce(nullif(owner.name, ''), owner.username)) end as owner,
     e.owner_state, e.owner_state_at,
@@ -209,7 +209,7 @@ export async function findOfficeEnquiry(
 
 type MessageRow = Omit<EnquiryMessage, 'created_at'> & { created_at: Date };
 const messageColumns = sql`m.id, m.kind, m.body as text, m.author_name as author, m.created_at,
-  m.left_out, case when m.kind <> 'reply' then null when mail.sent_at is not null or mail.id is null then 'sent' when mail.failure is not null then 'failed' else 'waiting' end as delivery`;
+  m.left_out, m.kind <> 'note' and (m.kind = 'reply' or m.message_id <> '') as by_email, case when m.kind <> 'reply' then null when mail.sent_at is not null or mail.id is null then 'sent' when mail.failure is not null then 'failed' else 'waiting' end as delivery`;
 const toMessage = (row: MessageRow): EnquiryMessage => ({ ...row, created_at: row.created_at.toISOString() });
 
 /** The message that a client sent under its own id, and the enquiry it belongs to. */

@@ -118,14 +118,14 @@ export async function addByStaff(
       )
     : undefined;
   if (form.property && !listing) throw badField('property', messages.thereIsNoSuchListing);
-  const { name, email = '', phone = '', message } = form;
+  const { name, email = '', phone = '', message, channel = 'office' } = form;
   const at = now();
   const due = form.answered ? null : addOfficeMinutes(at, settings.firstResponseMinutes, settings.officeHours);
   const replied = form.answered ? at : null;
   const row = await tx.row<{ id: number }>(sql`
-    insert into enquiry (client_id, kind, name, email, phone, phone_e164, message, property_id, property_title, assignee_id, created_at, state, response_due_at, answered_at, first_response_at)
+    insert into enquiry (client_id, kind, name, email, phone, phone_e164, message, property_id, property_title, assignee_id, created_at, state, response_due_at, answered_at, first_response_at, channel)
     values (${form.client_id}, ${listing ? 'property' : 'contact'}, ${name}, ${email}, ${phone}, ${storedE164(phone)}, ${message}, ${listing?.id ?? null}, ${listing?.title ?? ''}, ${assignee}, ${at},
-      ${form.answered ? 'answered' : 'new'}, ${due}, ${replied}, ${replied})
+      ${form.answered ? 'answered' : 'new'}, ${due}, ${replied}, ${replied}, ${channel})
     on conflict (client_id) do nothing returning id`);
   return row?.id;
 }

@@ -3,31 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
+import { officeEnquiry } from '../../../../../test/support/officeEnquiry';
 import type { BaseRequest } from '../../../api/api';
 import { makeStore } from '../../../root/store';
 import { BulkBar } from './BulkBar';
 
-const enquiry = (id: number, given: Partial<OfficeEnquiry>): OfficeEnquiry => ({
-  id,
-  version: 1,
-  kind: 'contact',
-  state: 'new',
-  name: `Asha ${id}`,
-  email: '',
-  phone: '',
-  phone_e164: null,
-  message: '',
-  property: null,
-  service: null,
-  owner: null,
-  assignee: null,
-  preferred_at: null,
-  created_at: '2026-11-23T05:00:00.000Z',
-  response_due_at: null,
-  first_response_at: null,
-  answered_back_at: null,
-  ...given,
-});
+const enquiry = (id: number, given: Partial<OfficeEnquiry>): OfficeEnquiry =>
+  officeEnquiry({ id, version: 1, name: `Asha ${id}`, ...given });
 const ravi = { id: 8, name: 'Ravi' };
 const before = [enquiry(1, {}), enquiry(2, { state: 'answered', assignee: ravi }), enquiry(3, {})];
 

@@ -2,35 +2,14 @@ import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { officeEnquiry } from '../../../../../test/support/officeEnquiry';
 import { makeStore } from '../../../root/store';
 import { Conversation } from './Conversation';
 
-const enquiry = (email: string, messages: OfficeEnquiryDetail['messages'] = []): OfficeEnquiryDetail => ({
-  id: 5,
-  version: 1,
-  kind: 'contact',
-  state: 'new',
-  name: 'Vikram',
-  email,
-  phone: '98260 54321',
-  phone_e164: '+919826054321',
-  message: 'A plot',
-  property: null,
-  service: null,
-  owner: null,
-  assignee: null,
-  preferred_at: null,
-  created_at: '2026-11-23T05:00:00.000Z',
-  response_due_at: null,
-  first_response_at: null,
-  answered_back_at: null,
-  messages,
-  person: { account: null, enquiries: [] },
-});
-const show = (email: string, messages?: OfficeEnquiryDetail['messages']) =>
+const show = (email: string, messages: OfficeEnquiryDetail['messages'] = []) =>
   render(
     <Provider store={makeStore({ baseQuery: async () => ({ data: null }) })}>
-      <Conversation enquiry={enquiry(email, messages)} />
+      <Conversation enquiry={officeEnquiry({ email, messages })} />
     </Provider>,
   );
 
@@ -50,7 +29,16 @@ it('shows what the person wrote back, with the email they answered folded and th
   const text = 'Yes, at ten.\n\nOn Tue, Nisha wrote:\n> On Sunday?';
   const at = '2026-11-24T05:00:00.000Z';
   show('vikram@people.example', [
-    { id: 1, kind: 'received', text, author: 'Vikram', created_at: at, delivery: null, left_out: ['plan.pdf'] },
+    {
+      id: 1,
+      kind: 'received',
+      text,
+      author: 'Vikram',
+      created_at: at,
+      delivery: null,
+      left_out: ['plan.pdf'],
+      by_email: true,
+    },
   ]);
   const [message] = screen.getAllByRole('listitem');
   expect(message).toHaveTextContent(/Email from Vikram/);

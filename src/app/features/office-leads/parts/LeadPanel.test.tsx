@@ -3,33 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { officeEnquiry } from '../../../../../test/support/officeEnquiry';
 import type { BaseRequest } from '../../../api/api';
 import { makeStore } from '../../../root/store';
 import { loggedIn } from '../../../session/sessionSlice';
 import { LeadPanel } from './LeadPanel';
 
-const asha: OfficeEnquiryDetail = {
-  id: 5,
-  version: 3,
-  kind: 'contact',
-  state: 'new',
-  name: 'Asha Rao',
-  email: 'asha@people.example',
-  phone: '98260 54321',
-  phone_e164: '+919826054321',
-  message: 'A plot',
-  property: null,
-  service: null,
-  owner: null,
-  assignee: { id: 2, name: 'Ravi' },
-  preferred_at: null,
-  created_at: '2026-11-23T05:00:00.000Z',
-  response_due_at: null,
-  first_response_at: null,
-  answered_back_at: null,
-  messages: [],
-  person: { account: null, enquiries: [] },
-};
+const asha = officeEnquiry({ assignee: { id: 2, name: 'Ravi' } });
 
 /** The panel of somebody logged in as account 1, beside a server that keeps what it is sent. */
 async function show(enquiry: Partial<OfficeEnquiryDetail> = {}) {

@@ -88,8 +88,8 @@ async function make(tx: Queryable, lead: Lead, { key, actorId }: By, now: Date):
   if (lead.assignee !== undefined && !(await lockAnswering(tx, lead.assignee)))
     throw badField('assignee', enquiries.chooseOneOfTheAgents);
   const row = await tx.row<{ id: number }>(sql`
-    insert into enquiry (client_id, kind, name, email, message, created_at, state, assignee_id)
-    values (${`import-${randomUUID()}`}, 'contact', ${lead.name ?? messages.nameIsUnknown}, '', '', ${at}, ${lead.state ?? 'new'}, ${lead.assignee ?? null})
+    insert into enquiry (client_id, kind, name, email, message, created_at, state, assignee_id, channel)
+    values (${`import-${randomUUID()}`}, 'contact', ${lead.name ?? messages.nameIsUnknown}, '', '', ${at}, ${lead.state ?? 'new'}, ${lead.assignee ?? null}, 'import')
     returning id`);
   const id = row?.id ?? 0;
   await setLead(tx, id, columns);

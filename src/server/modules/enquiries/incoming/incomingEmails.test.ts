@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { type TestAccount, makeAccount } from '../../../../../test/support/factories';
+import { queuedEmails } from '../../../../../test/support/queuedEmails';
 import { buildTestServer } from '../../../../../test/support/testServer';
 import { replyAddress } from '../../../lib/replyAddress';
 import { peopleRoutes } from '../../people/peopleRoutes';
@@ -75,15 +76,7 @@ describeOnBoth('emails that people send us', (database) => {
     };
   };
   const addressOf = (id: number) => replyAddress(inbound, secret, id);
-  const emails = () =>
-    database().rows<{
-      to: string;
-      reply_to: string;
-      subject: string;
-      body: string;
-      in_reply_to: string;
-      is_letter: boolean;
-    }>(sql`select recipient as "to", reply_to, subject, body, in_reply_to, is_letter from mail order by id`);
+  const emails = () => queuedEmails(database(), secret);
 
   it('are taken with the key alone, before anything is read', async () => {
     for (const wrong of ['', 'Key', `Key ${key}x`, `Token ${key}`, agent.headers.authorization])
@@ -108,7 +101,7 @@ describeOnBoth('emails that people send us', (database) => {
     expect(others).toEqual([]);
     expect(informed).toMatchObject({
       to: 'nisha@people.example',
-      reply_to: 'asha@people.example',
+      replyTo: 'asha@people.example',
       subject: 'Asha Rao wrote back',
     });
     expect(informed?.body).toContain('Yes, at ten.');
@@ -122,7 +115,7 @@ describeOnBoth('emails that people send us', (database) => {
     const id = await enquiry();
     await database().run(sql`update enquiry set assignee_id = null`);
     await bring(email({ to: addressOf(id), from: 'Ravi Rao <ravi@people.example>' }));
-    expect(await emails()).toMatchObject([{ to: 'office@aangan.test', reply_to: 'ravi@people.example' }]);
+    expect(await emails()).toMatchObject([{ to: 'office@aangan.test', replyTo: 'ravi@people.example' }]);
     expect((await detail(id)).messages).toMatchObject([{ author: 'Ravi Rao (ravi@people.example)' }]);
   });
 
@@ -176,7 +169,7 @@ describeOnBoth('emails that people send us', (database) => {
     const reply = { version, text: 'At noon.', client_id: `incoming-${(unique += 1)}-${Date.now()}` };
     expect((await office('POST', `enquiries/${id}/reply/`, reply)).status).toBe(201);
     const [sent] = await emails();
-    expect(sent).toMatchObject({ reply_to: addressOf(id), in_reply_to: '<question@people.example>', is_letter: true });
+    expect(sent).toMatchObject({ replyTo: addressOf(id), inReplyTo: '<question@people.example>', isLetter: true });
     expect(sent?.body).toMatch(/At noon\.[^]*Asha Rao wrote on [^]*At ten\?/);
   });
 
@@ -190,13 +183,13 @@ describeOnBoth('emails that people send us', (database) => {
       message: 'Re: your enquiry\n\nIs the villa free?',
       response_due_at: expect.any(String),
     });
-    expect(await emails()).toMatchObject([{ to: 'office@aangan.test', reply_to: 'kabir@people.example' }]);
+    expect(await emails()).toMatchObject([{ to: 'office@aangan.test', replyTo: 'kabir@people.example' }]);
   });
 
   it('from what is no address are enquiries without one', async () => {
     const { enquiry: id } = await bring(email({ from: '"Kabir Khan" <kabir,ravi@people.example>' }));
     expect(await detail(id ?? 0)).toMatchObject({ name: 'Kabir Khan', email: '' });
-    expect(await emails()).toMatchObject([{ to: 'office@aangan.test', reply_to: '' }]);
+    expect(await emails()).toMatchObject([{ to: 'office@aangan.test', replyTo: '' }]);
   });
 
   it('never reach a conversation by an address that we did not sign', async () => {

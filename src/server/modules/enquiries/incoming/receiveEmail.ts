@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import { beginningOf } from '@contract/beginningOf';
 import { limits } from '@contract/limits';
-import { splitQuoted } from '@contract/quotedText';
 import * as messages from '@messages/server/enquiries';
-import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import { oneLine, usualContent } from '../../../email/emailContent';
+import { oneLine } from '../../../email/emailContent';
 import { isReplyAddress } from '../../../email/message';
-import { queueEmail, queueEmails } from '../../../email/outbox';
-import { mayAnswer } from '../../../lib/agents';
+import { queueEmails } from '../../../email/outbox';
 import { addOfficeMinutes } from '../../../lib/officeHours';
 import { enquiryOfReply } from '../../../lib/replyAddress';
+import { type AnsweredEnquiry, addFromPerson, lockAnswered } from '../conversations/addFromPerson';
 import type { EnquiriesDeps } from '../enquiriesDeps';
 import { addEnquiry, findSentEnquiry } from '../enquiriesStore';
 import { enquiryEmails } from '../enquiryEmails';
-import { markAnsweredBack } from '../officeEnquiryChanges';
-import { addMessage, findMessage } from '../officeEnquiriesStore';
+import { findMessage } from '../officeEnquiriesStore';
 import type { IncomingMessage } from './readMessage';
 
 export interface Received {
@@ -31,71 +28,25 @@ const sameAddress = (one: string, other: string) => one.toLowerCase() === other.
 const senderOf = ({ from: { name, address } }: IncomingMessage) =>
   beginningOf(oneLine(name || address), limits.name.max);
 
-/** The enquiry that an email answers, locked. Of an erased one nothing may begin again. */
-async function answeredEnquiry(
-  tx: Queryable,
-  { settings, secret }: Pick<EnquiriesDeps, 'settings' | 'secret'>,
-  { to }: IncomingMessage,
-) {
-  const id = enquiryOfReply(settings.inbound, secret, to);
-  if (id === undefined) return undefined;
-  return tx.row<{
-    id: number;
-    name: string;
-    email: string;
-    title: string;
-    phone: string;
-    assigneeId: number | null;
-  }>(sql`
-    select id, name, email, phone, property_title as title, assignee_id as "assigneeId" from enquiry where id = ${id} and email <> '' for update`);
-}
-
-type Answered = NonNullable<Awaited<ReturnType<typeof answeredEnquiry>>>;
-
-/** Adds an email to its conversation, and informs its agent or the office. @returns false when it is there already */
+/** Adds an email to the conversation of an enquiry. @returns false when it is there already */
 async function addToConversation(
   tx: Queryable,
-  { settings: { company, publicUrl }, now }: Pick<EnquiriesDeps, 'settings' | 'now'>,
-  enquiry: Answered,
+  deps: Pick<EnquiriesDeps, 'settings' | 'now'>,
+  enquiry: AnsweredEnquiry,
   message: IncomingMessage,
 ): Promise<boolean> {
   const { from, messageId, attached } = message;
   const name = senderOf(message);
-  const author = sameAddress(from.address, enquiry.email) ? name : messages.sentFrom(name, from.address);
-  const text = message.text || message.subject;
-  const added = await addMessage(tx, {
-    enquiryId: enquiry.id,
+  const added = await addFromPerson(tx, deps, enquiry, {
     clientId: clientIdOf(message),
-    kind: 'received',
-    author: { id: null, name: author },
-    text,
-    mailId: null,
-    at: now(),
-    sentFrom: from.address,
+    name,
+    author: sameAddress(from.address, enquiry.email) ? name : messages.sentFrom(name, from.address),
+    address: from.address,
+    text: message.text || message.subject,
     messageId,
     leftOut: attached,
   });
-  if (added === undefined) return false;
-  await markAnsweredBack(tx, enquiry.id, now());
-  const agent = await tx.row<{ email: string }>(
-    sql`select a.email from account a where a.id = ${enquiry.assigneeId} and ${mayAnswer(sql`a`)} and a.email <> ''`,
-  );
-  await queueEmail(tx, {
-    kind: 'enquiry_answered',
-    to: agent?.email ?? company.email,
-    replyTo: from.address,
-    subject: oneLine(messages.wroteBack(name, enquiry.title)),
-    ...usualContent({
-      who: { name, email: from.address, phone: enquiry.phone },
-      about: [
-        [messages.listingLabel, enquiry.title],
-        [messages.filesLabel, attached.join(', ')],
-      ],
-      quote: splitQuoted(text).written,
-      button: { label: messages.replyInTheOffice, url: `${publicUrl}/office/leads?open=${enquiry.id}` },
-    }),
-  });
-  return true;
+  return added !== undefined;
 }
 
 /** Makes an email that answers none of ours an enquiry to the office. */
@@ -117,7 +68,7 @@ async function addAsEnquiry(
     message: [subject, text, files].filter(Boolean).join('\n\n'),
   };
   const responseDueAt = addOfficeMinutes(now(), firstResponseMinutes, officeHours);
-  const nobody = { ownerId: null, accountId: null, title: '', assigneeId: null };
+  const nobody = { ownerId: null, accountId: null, title: '', assigneeId: null, channel: 'email' } as const;
   const id = await addEnquiry(tx, form, { ...nobody, responseDueAt }, now());
   if (id === undefined) return undefined;
   const announcement = { id, toOwner: false, office: company.email, officePhone: company.phone, publicUrl };
@@ -135,7 +86,8 @@ export async function receiveEmail(
   return deps.database.transaction(async (tx) => {
     const known = (await findMessage(tx, clientId))?.enquiryId ?? (await findSentEnquiry(tx, clientId));
     if (known !== undefined) return { outcome: 'known', enquiry: known };
-    const enquiry = await answeredEnquiry(tx, deps, message);
+    const answered = enquiryOfReply(deps.settings.inbound, deps.secret, message.to);
+    const enquiry = answered === undefined ? undefined : await lockAnswered(tx, answered);
     if (enquiry) {
       const isNew = await addToConversation(tx, deps, enquiry, message);
       return { outcome: isNew ? 'message' : 'known', enquiry: enquiry.id };

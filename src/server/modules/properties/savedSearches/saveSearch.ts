@@ -132,7 +132,9 @@ export async function saveSearchOfVisitor(
     if (await wasTyped(tx, subscriber.id, clientId)) return none;
     const manage = manageUrl(publicUrl, linkToken(secret, subscriber.nonce));
     const known = await findByQuery(tx, reader, saving.search.query);
-    const send = (mail: Parameters<typeof queueEncryptedEmail>[1]) => queueEncryptedEmail(tx, mail, secret);
+    const send = async (mail: Parameters<typeof queueEncryptedEmail>[1]) => {
+      await queueEncryptedEmail(tx, mail, secret);
+    };
     if (known) return send(knownEmail(subscriber.email, known.name, manage));
     if (isFull(own)) return send(fullEmail(subscriber.email, manage));
     const asked = await add(tx, reader, { ...saving, search: { ...saving.search, clientId } }, null);
