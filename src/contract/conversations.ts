@@ -9,6 +9,7 @@ import { ById, ClientId, FieldProblem, Id, Instant, Page, Problem, text } from '
 export const ConversationMessage = z.object({
   id: Id,
   from: z.enum(['office', 'person']),
+  /** A name. Somebody else than the enquiry’s person may have written, to whom they gave our email. */
   author: z.string(),
   text: z.string(),
   created_at: Instant,
@@ -29,6 +30,8 @@ const subject = {
 /** An enquiry as who sent it sees it. */
 export const Conversation = z.object({
   ...subject,
+  /** The name of who sent it. */
+  name: z.string(),
   /** Empty where staff wrote it down, after a call for example. */
   message: z.string(),
   preferred_at: z.nullable(Instant),

@@ -9,7 +9,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       addon_order: ['status', 'calendar_id', 'picture_ids'],
       consent: ['purpose', 'policy'],
       email_link: ['purpose'],
-      enquiry: ['kind', 'state', 'owner_state', 'reopened_from'],
+      enquiry: ['kind', 'channel', 'state', 'owner_state', 'reopened_from'],
       enquiry_message: ['kind'],
       credit_note: ['series', 'invoice_series'],
       data_import: ['kind', 'state', 'encoding'],

@@ -1,5 +1,5 @@
 import * as messages from '@messages/app/leads';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownError } from '../../api/apiError';
 import { color, from, space } from '../../theme/tokens';
@@ -15,17 +15,24 @@ import { leadAddress, leadPageSize, leadStates, readLeadSearch } from './leadSea
 import { contactLabel, stateNames } from './leadLabels';
 import { useGetLeadSummaryQuery, useListLeadsQuery } from '../../api/endpoints/leadsApi';
 
+interface LeadInboxProps {
+  /** Where an account goes instead that has never received one. */
+  orElse?: string | undefined;
+}
+
 /** The enquiries about the account's listings: a list with the open one beside it; on phones one or the other. */
-export function LeadInbox() {
+export function LeadInbox({ orElse }: LeadInboxProps) {
   const [params] = useSearchParams();
   const search = readLeadSearch(params);
   const { state, property, page, id } = search;
-  const { data: summary } = useGetLeadSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: summary, isLoading } = useGetLeadSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
   const { currentData, error, refetch } = useListLeadsQuery(
     { ...(state && { state }), ...(property && { property }), limit: leadPageSize, offset: (page - 1) * leadPageSize },
     { refetchOnMountOrArgChange: true },
   );
   const all = summary && summary.states.new + summary.states.answered + summary.states.closed;
+  if (orElse && isLoading) return <Waiting />;
+  if (orElse && all === 0) return <Navigate to={orElse} replace />;
   const tabs = [
     {
       id: 'all',
@@ -116,7 +123,7 @@ function Empty({ filtered }: { filtered: boolean }) {
       <Notice
         title={messages.noEnquiriesMatch}
         actions={
-          <ButtonLink to="/my-enquiries" $kind="quiet">
+          <ButtonLink to="/my-enquiries/received" $kind="quiet">
             {messages.seeAllEnquiries}
           </ButtonLink>
         }

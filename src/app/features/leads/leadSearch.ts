@@ -37,5 +37,5 @@ export function leadAddress({ state, property, id, page }: LeadSearch): string {
     ...(page > 1 && { page: String(page) }),
     ...(id && { id: String(id) }),
   }).toString();
-  return `/my-enquiries${query && `?${query}`}`;
+  return `/my-enquiries${query ? `?${query}` : '/received'}`;
 }

@@ -5,7 +5,9 @@ import { contactLabel, officeLine, replyLinks, subjectOf } from './leadLabels';
 it.each(['', 'state=new', 'state=closed&property=5', 'state=answered&page=2&id=12', 'property=5&page=3&id=9'])(
   'H2 reads %j and writes it back',
   (query) => {
-    expect(leadAddress(readLeadSearch(new URLSearchParams(query)))).toBe(`/my-enquiries${query && `?${query}`}`);
+    expect(leadAddress(readLeadSearch(new URLSearchParams(query)))).toBe(
+      `/my-enquiries${query ? `?${query}` : '/received'}`,
+    );
   },
 );
 

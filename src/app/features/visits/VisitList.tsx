@@ -13,7 +13,8 @@ import { Notice } from '../../ui/Notice';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
-import { VisitLine, VisitLines } from './parts/VisitLine';
+import { LinkRows } from '../../ui/LinkRows';
+import { VisitLine } from './parts/VisitLine';
 
 const fresh = { refetchOnMountOrArgChange: true, pollingInterval: 60_000, skipPollingIfUnfocused: true } as const;
 const pastPageSize = 20;
@@ -83,11 +84,11 @@ function Part({ title, id, query, empty, children }: PartProps) {
 function Lines({ visits }: { visits: readonly Visit[] }) {
   const [now] = useState(() => Date.now());
   return (
-    <VisitLines>
+    <LinkRows>
       {visits.map((visit) => (
         <VisitLine key={visit.id} visit={visit} now={now} />
       ))}
-    </VisitLines>
+    </LinkRows>
   );
 }
 

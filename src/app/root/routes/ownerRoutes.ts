@@ -139,7 +139,7 @@ export const ownerRoutes: readonly AppRoute[] = [
     }),
   },
   {
-    path: '/my-enquiries',
+    path: '/my-enquiries/*',
     chunk: 'page-my-enquiries',
     page: () =>
       import(/* webpackChunkName: "page-my-enquiries" */ '../../pages/MyEnquiriesPage').then(

@@ -108,11 +108,8 @@ export const logInToSeeYourMeetings = 'Log in to see your meetings.';
 export const logInToViewTheMeetings =
   'Log in to view the meetings you booked with us, with times and calendar invites.';
 
-// MyEnquiriesPage
+// ProfilePage, too
 export const myEnquiries = 'My enquiries';
-export const enquiriesAboutYourListings = 'Enquiries about your listings, and the status of each.';
-export const logInToSeeYourEnquiries = 'Log in to see your enquiries.';
-export const logInToViewEnquiriesAbout = 'Log in to view enquiries about your listings, reply to them and keep notes.';
 
 // MyListingsPage
 export const myListings = 'My listings';

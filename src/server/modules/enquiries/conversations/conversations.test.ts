@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Conversation, ConversationLine, ConversationMessage } from '@contract/conversations';
 import type { EnquiryMessage, OfficeEnquiry, OfficeEnquiryDetail } from '@contract/officeEnquiries';
+import { sentFrom } from '@messages/server/enquiries';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
 import { type TestAccount, makeAccount, makeListing } from '../../../../../test/support/factories';
 import { queuedEmails } from '../../../../../test/support/queuedEmails';
-import { buildTestServer } from '../../../../../test/support/testServer';
+import { buildTestServer, testDeps } from '../../../../../test/support/testServer';
 import { enquiriesRoutes } from '../enquiriesRoutes';
+import { addFromPerson, lockAnswered } from './addFromPerson';
 
 /** A Saturday, 11:30 in India. */
 const saturday = new Date('2026-11-21T06:00:00Z');
@@ -104,6 +106,7 @@ describeOnBoth('a conversation, for who sent the enquiry', (database) => {
       property: { id: listing, title: 'Courtyard house' },
       service: null,
       created_at: saturday.toISOString(),
+      name: 'Asha Rao',
       message: 'May I see it?',
       preferred_at: null,
       reply_due_at: null,
@@ -226,6 +229,30 @@ describeOnBoth('a conversation, for who sent the enquiry', (database) => {
     await reply(id);
     expect((await call<ConversationLine[]>('GET', 'conversations/', asha)).body).toMatchObject([{ id }]);
     expect((await read(id, undefined, asha)).body).toMatchObject({ message: '', messages: [{ from: 'office' }] });
+  });
+
+  it('names others who wrote to our email, without their address', async () => {
+    const id = await enquire();
+    const received = (name: string, address: string) => ({
+      clientId: clientId(),
+      name,
+      author: sentFrom(name, address),
+      address,
+      text: 'At ten?',
+    });
+    const { deps, remove } = testDeps(database());
+    for (const [name, address] of [
+      ['Ravi Rao', 'Ravi@people.example'],
+      ['Ravi@people.example', 'Ravi@people.example'],
+    ] as const)
+      await database().transaction(async (tx) => {
+        const enquiry = await lockAnswered(tx, id);
+        if (enquiry) await addFromPerson(tx, deps, enquiry, received(name, address));
+      });
+    remove();
+    expect((await read(id, undefined, asha)).body.messages.map(({ author }) => author)).toEqual(['Ravi Rao', 'Ravi']);
+    const { body } = await call<ConversationLine[]>('GET', 'conversations/', asha);
+    expect(body[0]?.latest).toMatchObject({ from: 'person', author: 'Ravi' });
   });
 
   it('R43 ends with the data of its person: its link opens nothing', async () => {
