@@ -6,8 +6,17 @@ import * as labels from '@messages/contract/enquiries';
 import type { Tone } from '../../ui/office/Status';
 
 export const kindLabels: Readonly<Record<OfficeEnquiry['kind'], string>> = labels.kinds;
+export const channelLabels: Readonly<Record<OfficeEnquiry['channel'], string>> = labels.channels;
 export const stateLabels: Readonly<Record<OfficeEnquiry['state'], string>> = labels.states;
 export const states = ['new', 'answered', 'closed'] as const satisfies readonly OfficeEnquiry['state'][];
+/** How somebody reaches staff, who enter it. */
+export const enteredChannels = [
+  'phone',
+  'walk_in',
+  'whatsapp',
+  'email',
+  'office',
+] as const satisfies readonly OfficeEnquiry['channel'][];
 export const kinds = Object.keys(kindLabels) as OfficeEnquiry['kind'][];
 
 type Clock = Pick<OfficeEnquiry, 'state' | 'response_due_at' | 'first_response_at'>;

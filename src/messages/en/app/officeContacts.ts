@@ -83,7 +83,7 @@ export const events = {
   enquiry: 'Enquiry',
   enquiry_reply: 'Our email',
   enquiry_note: 'Note on an enquiry',
-  enquiry_received: 'Their email',
+  enquiry_received: 'They wrote back',
   visit: 'Visit',
   meeting: 'Meeting',
   saved_search: 'Saved search',

@@ -5,6 +5,7 @@ export const about = 'About';
 export const kind = 'Kind';
 export const assignee = 'Assignee';
 export const received = 'Received';
+export const reachedUsBy = 'Reached us by';
 export const theEnquiries = 'the enquiries';
 export const loadingEnquiries = 'Loading enquiries';
 export const noEnquiriesMatch = 'No enquiries match.';
@@ -58,6 +59,7 @@ export const sent = 'sent';
 export const noteBy = (author: string, moment: string) => `Note by ${author}, ${moment}`;
 export const emailBy = (author: string, moment: string) => `Email by ${author}, ${moment}`;
 export const receivedFrom = (author: string, moment: string) => `Email from ${author}, ${moment}`;
+export const writtenOnSite = (author: string, moment: string) => `${author} on our website, ${moment}`;
 export const showQuoted = 'Show the email they answered';
 export const filesLeftOut = (names: readonly string[]) =>
   `Attached, but not stored here: ${names.join(', ')}. Ask for them another way.`;

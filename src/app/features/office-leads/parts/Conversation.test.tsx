@@ -25,6 +25,23 @@ it('offers only a note to someone without an address, and says why', () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add note']);
 });
 
+it('says what the person wrote on the site', () => {
+  const at = '2026-11-24T05:00:00.000Z';
+  show('vikram@people.example', [
+    {
+      id: 1,
+      kind: 'received',
+      text: 'At ten?',
+      author: 'Vikram',
+      created_at: at,
+      delivery: null,
+      left_out: [],
+      by_email: false,
+    },
+  ]);
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/^Vikram on our website, /);
+});
+
 it('shows what the person wrote back, with the email they answered folded and the files that came with it named', async () => {
   const text = 'Yes, at ten.\n\nOn Tue, Nisha wrote:\n> On Sunday?';
   const at = '2026-11-24T05:00:00.000Z';

@@ -36,15 +36,16 @@ export function Conversation({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
 const heads = { note: messages.noteBy, reply: messages.emailBy, received: messages.receivedFrom } as const;
 
 function Message({
-  message: { kind, text, author, created_at: at, delivery, left_out: leftOut },
+  message: { kind, text, author, created_at: at, delivery, left_out: leftOut, by_email: byEmail },
 }: {
   message: EnquiryMessage;
 }) {
   const { written, quoted } = kind === 'received' ? splitQuoted(text) : { written: text, quoted: '' };
+  const head = kind === 'received' && !byEmail ? messages.writtenOnSite : heads[kind];
   return (
     <>
       <small>
-        {heads[kind](author, ownMoment(at))}
+        {head(author, ownMoment(at))}
         {delivery && `, ${deliveryLabels[delivery]}`}
       </small>
       <p>{written}</p>

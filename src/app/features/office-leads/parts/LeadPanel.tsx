@@ -16,7 +16,7 @@ import { ownMoment } from '../../../ui/days';
 import { CloseLink, Detail, DetailHead, Facts, RowLinks } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
 import { callHref } from '../../../ui/callHref';
-import { kindLabels, stateLabel, stateLabels, stateTone } from '../officeLeadLabels';
+import { channelLabels, kindLabels, stateLabel, stateLabels, stateTone } from '../officeLeadLabels';
 import { Conversation } from './Conversation';
 import { LeadChoices } from './LeadChoices';
 import { WhatsApp } from './WhatsApp';
@@ -72,7 +72,17 @@ export function LeadPanel({ id, agents, close, next }: LeadPanelProps) {
 }
 
 function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
-  const { kind, property, service, owner, email, phone, preferred_at: preferred, created_at: created } = enquiry;
+  const {
+    kind,
+    channel,
+    property,
+    service,
+    owner,
+    email,
+    phone,
+    preferred_at: preferred,
+    created_at: created,
+  } = enquiry;
   const { state, response_due_at: due, first_response_at: first } = enquiry;
   // without a first reply, only what is new waits for one
   const clock = first ?? (state === 'new' ? due : null);
@@ -131,6 +141,8 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
       )}
       <dt>{messages.received}</dt>
       <dd>{ownMoment(created)}</dd>
+      <dt>{messages.reachedUsBy}</dt>
+      <dd>{channelLabels[channel]}</dd>
       {clock && (
         <>
           <dt>{first ? messages.firstReply : messages.replyDue}</dt>

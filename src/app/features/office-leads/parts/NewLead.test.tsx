@@ -36,6 +36,7 @@ it('enters a caller: the focus begins at the name, a number is enough, and the l
   await user.type(field(/^Their enquiry/), 'A plot in Rau');
   expect(save()).toBeDisabled();
   await user.type(field(/^Phone/), '98260 12345');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reached us by' }), 'Walk-in');
   await user.type(field(/^Listing number/), '#4x');
   expect(field(/^Listing number/)).toHaveAccessibleDescription(/such as 45/);
   expect(save()).toBeDisabled();
@@ -47,6 +48,7 @@ it('enters a caller: the focus begins at the name, a number is enough, and the l
   expect(sent).toEqual([
     {
       name: 'Asha',
+      channel: 'walk_in',
       phone: '98260 12345',
       email: '',
       message: 'A plot in Rau',

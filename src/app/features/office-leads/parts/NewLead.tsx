@@ -14,8 +14,18 @@ import { CloseLink, Detail, DetailHead } from '../../../ui/office/OfficePage';
 import { wholeIn } from '../../../ui/office/listAddress';
 import { useDraftFields } from '../../../ui/office/useDraftFields';
 import { useClientId } from '../../../ui/useClientId';
+import { channelLabels, enteredChannels } from '../officeLeadLabels';
 
-const empty = { name: '', phone: '', email: '', message: '', property: '', assignee: '', answered: 'yes' };
+const empty = {
+  name: '',
+  channel: 'phone',
+  phone: '',
+  email: '',
+  message: '',
+  property: '',
+  assignee: '',
+  answered: 'yes',
+};
 type Name = keyof typeof empty;
 
 interface NewLeadProps {
@@ -34,7 +44,15 @@ export function NewLead({ agents, close, onAdded }: NewLeadProps) {
   const number = plainNumber(values.property).replace(/^#/, '').trim();
   const property = number === '' ? null : wholeIn(number);
   const isReachable = values.phone.trim() !== '' || values.email.trim() !== '';
-  const { errors, failure } = refusalOf(error, ['name', 'phone', 'email', 'message', 'property', 'assignee']);
+  const { errors, failure } = refusalOf(error, [
+    'name',
+    'channel',
+    'phone',
+    'email',
+    'message',
+    'property',
+    'assignee',
+  ]);
   const field = (name: Name) => ({
     name,
     value: values[name],
@@ -44,8 +62,10 @@ export function NewLead({ agents, close, onAdded }: NewLeadProps) {
   const send = async () => {
     if (property === undefined) return;
     const { name, phone, email, message, assignee } = values;
+    const channel = enteredChannels.find((one) => one === values.channel) ?? 'office';
     const given = {
       name,
+      channel,
       phone,
       email,
       message,
@@ -75,6 +95,13 @@ export function NewLead({ agents, close, onAdded }: NewLeadProps) {
         onSend={() => void send()}
       >
         <TextField label={messages.nameLabel} maxLength={limits.name.max} autoComplete="off" {...field('name')} />
+        <SelectField label={messages.reachedUsBy} {...field('channel')}>
+          {enteredChannels.map((one) => (
+            <option key={one} value={one}>
+              {channelLabels[one]}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           label={messages.phone}
           type="tel"
