@@ -6,12 +6,31 @@ import { officeEnquiry } from '../../../../../test/support/officeEnquiry';
 import { makeStore } from '../../../root/store';
 import { Conversation } from './Conversation';
 
+const templates = [{ name: 'Later', text: '{name}, we call about {listing}.' }];
+/** Beside a server with one template. */
 const show = (email: string, messages: OfficeEnquiryDetail['messages'] = []) =>
   render(
-    <Provider store={makeStore({ baseQuery: async () => ({ data: null }) })}>
+    <Provider
+      store={makeStore({
+        baseQuery: async (ask) => ({ data: JSON.stringify(ask).includes('templates') ? templates : null }),
+      })}
+    >
       <Conversation enquiry={officeEnquiry({ email, messages })} />
     </Provider>,
   );
+
+it('puts a template, filled in, below what is typed, and leaves it to be changed', async () => {
+  const user = userEvent.setup();
+  show('vikram@people.example');
+  const text = screen.getByLabelText('Write a reply or a note');
+  await user.type(text, 'Dear Vikram,');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Insert a template' }), 'Later');
+  expect(text).toHaveValue('Dear Vikram,\n\nAsha Rao, we call about our homes.');
+  expect(text).toHaveFocus();
+  expect(screen.getByRole('combobox')).toHaveValue('');
+  await user.keyboard(' Soon.');
+  expect(text).toHaveValue('Dear Vikram,\n\nAsha Rao, we call about our homes. Soon.');
+});
 
 it('offers a reply by email, and a note, to someone with an address', () => {
   show('vikram@people.example');

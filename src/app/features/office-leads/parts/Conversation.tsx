@@ -11,6 +11,7 @@ import { color, radius, space } from '../../../theme/tokens';
 import { TextArea } from '../../../ui/Field';
 import { ownMoment } from '../../../ui/days';
 import { OfficeButton } from '../../../ui/office/OfficeControls';
+import { InsertTemplate } from './InsertTemplate';
 
 const deliveryLabels = { waiting: messages.beingSent, sent: messages.sent, failed: messages.notDeliveredYet } as const;
 const newClientId = () => crypto.randomUUID();
@@ -60,13 +61,15 @@ function Message({
   );
 }
 
-function Composer({ enquiry: { id, version, email } }: { enquiry: OfficeEnquiryDetail }) {
+function Composer({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
+  const { id, version, email } = enquiry;
   const key = `office-enquiry/${id}`;
   const [text, setText] = useState(() => formDraft.read(key).text ?? '');
   const [reply, replying] = useReplyToEnquiryMutation();
   const [addNote, noting] = useAddOfficeNoteMutation();
   /** The same until the message is stored, so that a second attempt stores nothing twice. */
   const clientId = useRef(newClientId());
+  const form = useRef<HTMLFormElement>(null);
   const busy = replying.isLoading || noting.isLoading;
   const latest = (replying.fulfilledTimeStamp ?? 0) > (noting.fulfilledTimeStamp ?? 0) ? replying : noting;
   const error = replying.error ?? noting.error;
@@ -75,6 +78,10 @@ function Composer({ enquiry: { id, version, email } }: { enquiry: OfficeEnquiryD
     formDraft.keep(key, { text: next });
     // another text is another message
     clientId.current = newClientId();
+  };
+  const insert = (words: string) => {
+    change([text.trimEnd(), words].filter(Boolean).join('\n\n').slice(0, limits.message.max));
+    form.current?.querySelector('textarea')?.focus();
   };
   const send = async (as: 'reply' | 'note') => {
     if (busy || text.trim() === '') return;
@@ -88,7 +95,7 @@ function Composer({ enquiry: { id, version, email } }: { enquiry: OfficeEnquiryD
     setText('');
   };
   return (
-    <Form onSubmit={(event) => event.preventDefault()}>
+    <Form ref={form} onSubmit={(event) => event.preventDefault()}>
       <TextArea
         label={email ? messages.writeAReplyOrANote : messages.writeANote}
         aria-keyshortcuts="r"
@@ -99,6 +106,7 @@ function Composer({ enquiry: { id, version, email } }: { enquiry: OfficeEnquiryD
         onChange={({ currentTarget }) => change(currentTarget.value)}
         error={fieldErrors(error).text}
       />
+      {email && <InsertTemplate enquiry={enquiry} onInsert={insert} />}
       <Buttons>
         {email && (
           <OfficeButton type="submit" disabled={busy || text.trim() === ''} onClick={() => void send('reply')}>
