@@ -71,7 +71,7 @@ function Shown({ conversation, token }: { conversation: Conversation; token: str
           </p>
         )}
       </Stack>
-      <List>
+      <List aria-label={messages.conversation}>
         {message && (
           <Entry author={messages.you} at={created} from="person">
             {message}
@@ -82,7 +82,7 @@ function Shown({ conversation, token }: { conversation: Conversation; token: str
         ))}
       </List>
       {due && <Soft>{messages.weReplyBy(ownMoment(due))}</Soft>}
-      {last?.from === 'person' && <Soft>{messages.weHaveIt}</Soft>}
+      <Soft role="status">{last?.from === 'person' && messages.weHaveIt}</Soft>
       <WriteToOffice id={id} token={token} />
       {token && <Soft>{messages.whoHasTheLink}</Soft>}
     </Column>
@@ -132,6 +132,10 @@ const Column = styled.div`
   max-width: 48rem;
   min-height: 36rem;
   padding-top: ${space[48]};
+  h2 a {
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.15em;
+  }
 `;
 const List = styled.ol`
   display: grid;

@@ -160,8 +160,6 @@ const Parts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[24]};
   align-content: start;
-  padding-top: ${space[32]};
-  min-height: 36rem;
 `;
 const Line = styled.div`
   display: flex;

@@ -23,6 +23,7 @@ export const answered = 'Answered';
 export const pageAddress = (page: number) => `/my-enquiries/sent${page > 1 ? `?page=${page}` : ''}`;
 
 // Conversation
+export const conversation = 'Conversation';
 export const thisEnquiry = 'this enquiry';
 export const loadingThis = 'Loading this enquiry';
 export const notFound = 'Enquiry not found.';
