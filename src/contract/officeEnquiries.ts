@@ -56,6 +56,8 @@ export const OfficeEnquiry = z.object({
   first_response_at: z.nullable(Instant),
   /** When the person last wrote back. */
   answered_back_at: z.nullable(Instant),
+  /** Until then it is in no list of what waits, unless the person writes or its first reply is overdue. */
+  snoozed_until: z.nullable(Instant),
 });
 export type OfficeEnquiry = z.output<typeof OfficeEnquiry>;
 
@@ -97,8 +99,8 @@ export const OfficeEnquiryDetail = z.extend(OfficeEnquiry, {
 export type OfficeEnquiryDetail = z.output<typeof OfficeEnquiryDetail>;
 
 const filter = {
-  /** `open`: not closed. */
-  state: z.optional(z.enum([...EnquiryState.options, 'open'], messages.chooseAListedEnquiryState)),
+  /** `open`: not closed and not snoozed. */
+  state: z.optional(z.enum([...EnquiryState.options, 'open', 'snoozed'], messages.chooseAListedEnquiryState)),
   kind: z.optional(EnquiryKind),
   /** An account's id, `me`, or `none` for what nobody has taken. */
   assignee: z.optional(z.union([z.enum(['me', 'none']), IdText])),
@@ -113,6 +115,8 @@ const change = {
   state: z.optional(EnquiryState),
   /** The id of an agent; null for nobody. */
   assignee: z.optional(z.nullable(Id)),
+  /** A time to come, within a year; null ends the rest. A new state ends it, too. */
+  snoozed_until: z.optional(z.nullable(z.iso.datetime({ offset: true, error: messages.enterADateAndATime }))),
 };
 export const OfficeEnquiryChange = z.object({ version: Version, ...change });
 export const OfficeEnquiryBulk = z.object({

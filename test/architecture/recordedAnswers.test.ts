@@ -124,7 +124,7 @@ const shown: Readonly<Record<string, string>> = {
     'role timezone method card_type billing_cycle action subject_type icon colour source encoding meaning mapping values',
   'an amount': 'amount price amount_paid amount_refunded rupees_per_unit',
   'a day or a time':
-    'date seen_on from time office_time preferred_at proposals starts_at ends_at begins_at effective_from at startedAt week readTime day last_on next_step_on',
+    'date seen_on from time office_time preferred_at proposals starts_at ends_at begins_at effective_from at startedAt week readTime day last_on next_step_on snoozed_until',
   'filters that the site offers, and places of everybody': [
     'type city locality bbox area amenities property_type state country',
     ...severalValues,

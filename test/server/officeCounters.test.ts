@@ -69,7 +69,7 @@ describeOnBoth('the counters of Today', (database) => {
   const each = async (rows: Iterable<Sql>) => {
     for (const row of rows) await database().run(row);
   };
-  /** In every state: mine, a colleague's and nobody's, replied to or not, due or not, each twice. */
+  /** In every state: mine, a colleague's and nobody's, replied to or not, due or not, awake and resting. */
   const enquiries = () =>
     each(
       Array.from({ length: 72 }, (_, at) => {
@@ -77,9 +77,10 @@ describeOnBoth('the counters of Today', (database) => {
         const assignee = [boss.id, colleague.id, null][Math.floor(at / 3) % 3] ?? null;
         const first = Math.floor(at / 9) % 2 ? hours(-90) : null;
         const due = Math.floor(at / 18) % 2 ? hours(24) : hours(-80 + at / 2);
+        const until = [null, hours(-1), hours(30)][Math.floor(at / 36) ? at % 3 : 0] ?? null;
         return sql`
-          insert into enquiry (client_id, kind, name, email, message, state, assignee_id, first_response_at, created_at, response_due_at)
-          values (${`counted-${at}`}, 'contact', 'Asha', 'asha@people.example', 'Hello', ${state}, ${assignee}, ${first}, ${hours(at - 99)}, ${due})`;
+          insert into enquiry (client_id, kind, name, email, message, state, assignee_id, first_response_at, created_at, response_due_at, snoozed_until)
+          values (${`counted-${at}`}, 'contact', 'Asha', 'asha@people.example', 'Hello', ${state}, ${assignee}, ${first}, ${hours(at - 99)}, ${due}, ${until})`;
       }),
     );
   const contacts = () =>

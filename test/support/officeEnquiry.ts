@@ -21,6 +21,7 @@ export const officeEnquiry = (given: Partial<OfficeEnquiryDetail> = {}): OfficeE
   response_due_at: null,
   first_response_at: null,
   answered_back_at: null,
+  snoozed_until: null,
   messages: [],
   person: { account: null, enquiries: [] },
   ...given,

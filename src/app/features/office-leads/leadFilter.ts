@@ -4,7 +4,7 @@ import { kinds, states } from './officeLeadLabels';
 
 /** The filter that an address names; what cannot be read filters nothing. */
 export function readLeadFilter(params: URLSearchParams): Omit<OfficeEnquiryQuery, 'limit' | 'offset'> {
-  const state = ([...states, 'open'] as const).find((one) => one === params.get('state'));
+  const state = ([...states, 'open', 'snoozed'] as const).find((one) => one === params.get('state'));
   const kind = kinds.find((one) => one === params.get('kind'));
   const assignee = readAgentFilter(params.get('assignee'));
   const search = params.get('search')?.trim();

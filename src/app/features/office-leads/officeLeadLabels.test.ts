@@ -7,6 +7,7 @@ const of = (state: 'new' | 'answered' | 'closed', first: string | null = null, d
   first_response_at: first,
   response_due_at: dueAt,
   answered_back_at: null,
+  snoozed_until: null,
 });
 
 it.each([
@@ -15,6 +16,17 @@ it.each([
   ['one that had its reply and was reopened', of('new', due), at + 1, false, 'New', 'waiting'],
   ['one whose person wrote back', { ...of('new', due), answered_back_at: due }, at + 1, false, 'Wrote back', 'waiting'],
   ['one that we answered since', { ...of('answered', due), answered_back_at: due }, at + 1, false, 'Answered', 'good'],
+  ['one that rests', { ...of('answered', due), snoozed_until: due }, at - 1, false, 'Snoozed', 'quiet'],
+  ['one that rested', { ...of('answered', due), snoozed_until: due }, at, false, 'Answered', 'good'],
+  [
+    'an overdue one that rests',
+    { ...of('new'), snoozed_until: '2026-11-24T00:00:00Z' },
+    at + 1,
+    true,
+    'Overdue',
+    'bad',
+  ],
+  ['a closed one that rested', { ...of('closed'), snoozed_until: due }, at - 1, false, 'Closed', 'quiet'],
   ['one from before there was a promise', of('new', null, null), at + 1, false, 'New', 'waiting'],
   ['an answered one', of('answered', due), at + 1, false, 'Answered', 'good'],
   ['a closed one that nobody answered', of('closed'), at + 1, false, 'Closed', 'quiet'],

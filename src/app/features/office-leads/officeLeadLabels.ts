@@ -20,20 +20,26 @@ export const enteredChannels = [
 export const kinds = Object.keys(kindLabels) as OfficeEnquiry['kind'][];
 
 type Clock = Pick<OfficeEnquiry, 'state' | 'response_due_at' | 'first_response_at'>;
-type Waiting = Clock & Pick<OfficeEnquiry, 'answered_back_at'>;
+type Waiting = Clock & Pick<OfficeEnquiry, 'answered_back_at' | 'snoozed_until'>;
+
+/** Whether it rests, and is in no list of what waits. */
+export const isSnoozed = ({ state, snoozed_until: until }: Waiting, now: number): boolean =>
+  state !== 'closed' && until !== null && Date.parse(until) > now;
 
 /** Whether our first reply is later than we promise. */
 export const isOverdue = ({ state, response_due_at: due, first_response_at: first }: Clock, now: number): boolean =>
   state === 'new' && first === null && due !== null && Date.parse(due) < now;
 
-export function stateTone(enquiry: Clock, now: number): Tone {
+export function stateTone(enquiry: Waiting, now: number): Tone {
   if (isOverdue(enquiry, now)) return 'bad';
+  if (isSnoozed(enquiry, now)) return 'quiet';
   return ({ new: 'waiting', answered: 'good', closed: 'quiet' } as const)[enquiry.state];
 }
 
-/** "New", "Overdue", "Wrote back", "Answered", "Closed". */
+/** "New", "Overdue", "Snoozed", "Wrote back", "Answered", "Closed". */
 export function stateLabel(enquiry: Waiting, now: number): string {
   if (isOverdue(enquiry, now)) return messages.overdue;
+  if (isSnoozed(enquiry, now)) return messages.snoozed;
   return enquiry.state === 'new' && enquiry.answered_back_at ? messages.wroteBack : stateLabels[enquiry.state];
 }
 

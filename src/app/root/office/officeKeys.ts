@@ -64,6 +64,7 @@ export const officeKeys: readonly OfficeKey[] = [
   step('c', messages.callThem),
   step('w', messages.chatWithThem),
   step('t', messages.takeIt),
+  step('z', messages.snooze),
   step('e', messages.markAsClosed),
   step('u', messages.undoTheChange),
   {

@@ -65,6 +65,6 @@ it('H23 each step of the open row has a key: it goes to the field, or presses wh
 });
 
 it('no two shortcuts take the same key', () => {
-  for (const key of ['j', 'k', 'f', 'n', 'r', 'c', 'w', 't', 'e', 'u', '/', '?', 'Escape'])
+  for (const key of ['j', 'k', 'f', 'n', 'r', 'c', 'w', 't', 'z', 'e', 'u', '/', '?', 'Escape'])
     expect(officeKeys.filter(({ matches }) => matches(new KeyboardEvent('keydown', { key })))).toHaveLength(1);
 });

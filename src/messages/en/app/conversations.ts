@@ -30,7 +30,6 @@ export const notFound = 'Enquiry not found.';
 export const theLinkMayBeWrong =
   'The link may be incomplete, or the enquiry has been deleted. Open the link in our last email, or log in with the address you wrote from.';
 export const contactUs = 'Contact us';
-export const about = 'About {title}';
 export const preferredDate = 'Preferred date: {date}';
 export const wroteOn = (author: string, moment: string) => `${author}, ${moment}`;
 export const weReplyBy = (moment: string) => `We’ll reply by ${moment}.`;

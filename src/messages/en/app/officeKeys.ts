@@ -9,6 +9,7 @@ export const write = 'Write a reply or a note';
 export const callThem = 'Call';
 export const chatWithThem = 'Chat on WhatsApp';
 export const takeIt = 'Take the open enquiry';
+export const snooze = 'Snooze it until tomorrow, or end the snooze';
 export const markAsClosed = 'Mark it as closed';
 export const undoTheChange = 'Undo your last change of it';
 export const openNext = 'Open the next row';

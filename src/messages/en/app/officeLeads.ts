@@ -75,6 +75,12 @@ export const saved = 'Saved.';
 // LeadFilters
 export const searchByName = 'Search by name, email, phone or text';
 export const all = 'All';
+export const snoozed = 'Snoozed';
+export const snooze = 'Snooze until tomorrow';
+export const snoozeLonger = 'Snooze for';
+export const rests = { 3: '3 days', 7: 'A week', 14: '2 weeks', 30: 'A month' } as const;
+export const snoozedUntil = (moment: string) => `Snoozed until ${moment}.`;
+export const wake = 'End the snooze';
 export const notClosed = 'Not closed';
 
 // LeadPanel

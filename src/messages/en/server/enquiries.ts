@@ -52,6 +52,7 @@ export const emailsToThisAddressComeBack = (email: string) =>
 
 // officeEnquiriesRules
 export const chooseOneOfTheAgents = 'This account is not an agent’s. Choose one of the agents.';
+export const chooseATimeWithinAYear = 'Choose a time to come, within a year.';
 export const thisMessageWasSent = 'This message was sent for another enquiry. Reload the page.';
 export const replySubjectAbout = (about: string) => `Re: your enquiry about ${about}`;
 export const replySubject = (brand: string) => `Re: your enquiry to ${brand}`;

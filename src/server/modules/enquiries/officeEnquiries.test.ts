@@ -11,6 +11,7 @@ import { buildTestServer, testDeps } from '../../../../test/support/testServer';
 import { listAudit } from '../../audit/auditStore';
 import { officeTodayRoutes } from '../office/officeTodayRoutes';
 import { enquiriesRoutes } from './enquiriesRoutes';
+import { markAnsweredBack } from './officeEnquiryChanges';
 import { remindOverdueJob } from './remindOverdue';
 
 /** A Saturday, 16:30 in India. */
@@ -202,6 +203,39 @@ describeOnBoth('enquiries in the office', (database) => {
     expect([winner.status, loser.status, loser.body.code]).toEqual([200, 409, 'stale']);
     expect(loser.body.current).toEqual(winner.body);
     expect((await get(id)).state).toBe(winner.body.state);
+  });
+
+  it('lets an enquiry rest: it waits in no list until then, for an overdue reply even so, and until its person writes', async () => {
+    const [resting, other] = [await send(), await send()];
+    await database().run(sql`update enquiry set response_due_at = ${new Date(clock + 2 * hourInMs)}`);
+    const until = new Date(clock + 30 * hourInMs).toISOString();
+    const change = (given: object, version: number) => ask('PATCH', `enquiries/${resting}/`, { version, ...given });
+    expect(await change({ snoozed_until: until }, 2)).toMatchObject({ status: 200, body: { snoozed_until: until } });
+    for (const query of ['state=new', 'state=open', 'state=new&assignee=none'])
+      expect([query, await idsOf(query)]).toEqual([query, [other]]);
+    expect(await idsOf('state=snoozed')).toEqual([resting]);
+    expect((await idsOf('')).sort()).toEqual([resting, other].sort());
+    await moveTo(new Date(clock + 4 * hourInMs).toISOString());
+    expect(await idsOf('overdue=true')).toEqual([resting, other]);
+    await moveTo(new Date(clock + 27 * hourInMs).toISOString());
+    expect(await idsOf('state=open')).toEqual([resting, other]);
+    expect(await idsOf('state=snoozed')).toEqual([]);
+    const later = new Date(clock + hourInMs).toISOString();
+    const { version } = await get(resting);
+    expect(await change({ snoozed_until: later }, version)).toMatchObject({ status: 200 });
+    expect(await change({ state: 'answered' }, version + 1)).toMatchObject({ body: { snoozed_until: null } });
+    await change({ snoozed_until: later }, version + 2);
+    await database().transaction((tx) => markAnsweredBack(tx, resting, new Date(clock)));
+    expect(await get(resting)).toMatchObject({ state: 'new', snoozed_until: null });
+  });
+
+  it('refuses a rest that is over, or longer than a year', async () => {
+    const id = await send();
+    for (const rest of [-1, 0, 367 * 24 * hourInMs]) {
+      const until = new Date(clock + rest).toISOString();
+      const { status, body } = await ask('PATCH', `enquiries/${id}/`, { version: 1, snoozed_until: until });
+      expect([status, body]).toEqual([400, expect.objectContaining({ snoozed_until: [expect.any(String)] })]);
+    }
   });
 
   it('changes many at once and says of each that failed why', async () => {

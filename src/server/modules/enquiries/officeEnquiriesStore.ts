@@ -6,12 +6,12 @@ import { withoutCachedPlan } from '../../db/statementNames';
 import type { LastReceived } from './officeEnquiriesRules';
 import { countedUpTo } from '../../lib/paging';
 import { shownE164 } from '../../lib/phones';
-import { isNewEnquiry, isOpenEnquiry, isOverdueEnquiry } from '../../lib/waiting';
+import { isNewEnquiry, isOpenEnquiry, isOverdueEnquiry, isSnoozedEnquiry } from '../../lib/waiting';
 import { inPhone, prefixQuery, searchedDigits } from '../../lib/searchWords';
 
 export interface OfficeEnquiryFilter {
-  /** `open`: not closed. */
-  state?: EnquiryState | 'open' | undefined;
+  /** `open`: not closed and not snoozed. */
+  state?: EnquiryState | 'open' | 'snoozed' | undefined;
   kind?: OfficeEnquiry['kind'] | undefined;
   /** Null: unassigned. */
   assignee?: number | null | undefined;
@@ -33,13 +33,14 @@ interface Row extends Pick<
   response_due_at: Date | null;
   first_response_at: Date | null;
   answered_back_at: Date | null;
+  snoozed_until: Date | null;
   owner_state: EnquiryState;
   owner_state_at: Date | null;
 }
 
 const selectedFrom = (source: Sql) => sql`
   select e.id, e.version, e.kind, e.channel, e.state, e.name, e.email, e.phone, e.phone_e164, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
-    e.service_id, s.title as service_title, e.preferred_at, e.created_at, e.response_due_at, e.first_response_at, e.answered_back_at,
+    e.service_id, s.title as service_title, e.preferred_at, e.created_at, e.response_due_at, e.first_response_at, e.answered_back_at, e.snoozed_until,
     case when owner.id is not null then json_build_object('id', owner.id, 'name', coalesce(nullif(owner.name, ''), owner.username)) end as owner,
     e.owner_state, e.owner_state_at,
     case when assignee.id is not null then json_build_object('id', assignee.id, 'name', coalesce(nullif(assignee.name, ''), assignee.username)) end as assignee
@@ -67,13 +68,15 @@ function toOfficeEnquiry({
     response_due_at: row.response_due_at?.toISOString() ?? null,
     first_response_at: row.first_response_at?.toISOString() ?? null,
     answered_back_at: row.answered_back_at?.toISOString() ?? null,
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
   };
 }
 
 /** The state of a filter. */
-function inState(state: NonNullable<OfficeEnquiryFilter['state']>): Sql {
-  if (state === 'open') return isOpenEnquiry;
-  return state === 'new' ? isNewEnquiry : sql`e.state = ${state}`;
+function inState(state: NonNullable<OfficeEnquiryFilter['state']>, now: Date): Sql {
+  if (state === 'open') return isOpenEnquiry(now);
+  if (state === 'snoozed') return isSnoozedEnquiry(now);
+  return state === 'new' ? isNewEnquiry(now) : sql`e.state = ${state}`;
 }
 
 /** Each word must be one of the enquiry's, the last may be a beginning; of a phone number any part. */
@@ -90,7 +93,7 @@ function conditionsOf({ state, kind, assignee, overdue, search }: OfficeEnquiryF
   return join(
     [
       sql`true`,
-      ...(state === undefined ? [] : [inState(state)]),
+      ...(state === undefined ? [] : [inState(state, now)]),
       ...(kind === undefined ? [] : [sql`e.kind = ${kind}`]),
       ...(assignee === undefined
         ? []
@@ -113,15 +116,16 @@ interface EnquiryPage {
 const newestFirst = ({ assignee, state }: OfficeEnquiryFilter): Sql =>
   assignee === null ? sql`e.assignee_id desc, ${state ? sql`e.state desc,` : empty} e.id desc` : sql`e.id desc`;
 
-/** What waits, the oldest first; spelled for the indexes, too. */
+/** What waits, the oldest first, and what rests, the first to return first; spelled for the indexes, too. */
 function oldestFirst({ assignee, state, overdue }: OfficeEnquiryFilter): Sql {
+  if (state === 'snoozed') return sql`e.snoozed_until, e.id`;
   if (overdue) return sql`e.response_due_at, e.id`;
   if (assignee !== null) return sql`e.id`;
   return state === 'new' ? sql`e.assignee_id, e.state, e.id` : sql`e.assignee_id, e.id`;
 }
 
 const waits = ({ overdue, state }: OfficeEnquiryFilter): boolean =>
-  Boolean(overdue) || state === 'new' || state === 'open';
+  Boolean(overdue) || state === 'new' || state === 'open' || state === 'snoozed';
 
 /** Walks the list in its order: every filter but a text has an index with that order. */
 async function listInOrder(

@@ -1,4 +1,4 @@
-import { minuteInMs } from '@contract/durations';
+import { dayInMs, minuteInMs } from '@contract/durations';
 import type { EnquiryState } from '@contract/enquiries';
 import type { NewOfficeEnquiry, OfficeEnquiry } from '@contract/officeEnquiries';
 import * as messages from '@messages/server/enquiries';
@@ -46,6 +46,12 @@ function stateColumns(state: EnquiryState, now: Date): Sql[] {
   return [sql`state = ${state}`, sql`answered_at = ${mark}`, sql`first_response_at = least(${firstReply}, ${mark})`];
 }
 
+/** Whether an enquiry can rest until then: a time to come, within a year. */
+function isPossibleRest(until: string, now: Date): boolean {
+  const rest = Date.parse(until) - now.getTime();
+  return rest > 0 && rest <= 366 * dayInMs;
+}
+
 /** How colleagues know an account. */
 export const nameOf = ({ name, username }: Account): string => name || username;
 
@@ -55,17 +61,20 @@ export type InformDeps = Partial<Pick<EnquiriesDeps, 'settings'>>;
 interface OfficeEnquiryChange {
   state?: EnquiryState | undefined;
   assignee?: number | null | undefined;
+  snoozed_until?: string | null | undefined;
 }
 
 async function changeOfficeEnquiry(
   tx: Queryable,
   id: number,
-  { state, assignee }: OfficeEnquiryChange,
+  { state, assignee, snoozed_until: until }: OfficeEnquiryChange,
   now: Date,
 ): Promise<void> {
   const columns = [
     ...(state === undefined ? [] : stateColumns(state, now)),
     ...(assignee === undefined ? [] : [sql`assignee_id = ${assignee}`]),
+    // a new status ends the rest
+    ...(until === undefined && state === undefined ? [] : [sql`snoozed_until = ${until ? new Date(until) : null}`]),
   ];
   if (columns.length > 0) await tx.run(sql`update enquiry set ${join(columns, ', ')} where id = ${id}`);
 }
@@ -95,6 +104,8 @@ export const changeByStaff = (
       const assignee = taken ? by : change.assignee;
       if (change.assignee && !(await lockAnswering(tx, change.assignee)))
         throw badField('assignee', messages.chooseOneOfTheAgents);
+      if (change.snoozed_until && !isPossibleRest(change.snoozed_until, deps.now()))
+        throw badField('snoozed_until', messages.chooseATimeWithinAYear);
       await changeOfficeEnquiry(tx, id, { ...change, assignee }, deps.now());
       if (!deps.settings || !assignee || assignee === by || assignee === before.assignee?.id) return;
       const about = { by: nameOf(staff.account), publicUrl: deps.settings.publicUrl };
@@ -133,7 +144,7 @@ export async function addByStaff(
 /** Makes an enquiry new again whose person wrote back, so that it waits for us. When we first responded stays. */
 export async function markAnsweredBack(tx: Queryable, id: number, now: Date): Promise<void> {
   await tx.run(sql`
-    update enquiry set state = 'new', answered_back_at = ${now}, answered_at = case when ${markStands} then answered_at end
+    update enquiry set state = 'new', answered_back_at = ${now}, snoozed_until = null, answered_at = case when ${markStands} then answered_at end
     where id = ${id}`);
 }
 

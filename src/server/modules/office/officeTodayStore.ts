@@ -31,9 +31,9 @@ export async function countWaitingEnquiries(
   now: Date,
 ): Promise<Pick<OfficeToday, 'unanswered_enquiries' | 'overdue_enquiries' | 'my_enquiries'>> {
   const [unanswered, overdue, own] = await Promise.all([
-    many(queryable, sql`enquiry e where ${isNewEnquiry}`),
+    many(queryable, sql`enquiry e where ${isNewEnquiry(now)}`),
     many(queryable, sql`enquiry e where ${isOverdueEnquiry(now)}`),
-    many(queryable, sql`enquiry e where e.assignee_id = ${accountId} and ${isOpenEnquiry}`),
+    many(queryable, sql`enquiry e where e.assignee_id = ${accountId} and ${isOpenEnquiry(now)}`),
   ]);
   return { unanswered_enquiries: unanswered, overdue_enquiries: overdue, my_enquiries: own };
 }

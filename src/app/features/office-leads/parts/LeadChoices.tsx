@@ -10,6 +10,7 @@ import { useMe } from '../../../session/useMe';
 import { space } from '../../../theme/tokens';
 import { InlineSelect, OfficeButton } from '../../../ui/office/OfficeControls';
 import { stateLabels, states } from '../officeLeadLabels';
+import { Snooze } from './Snooze';
 
 interface LeadChoicesProps {
   enquiry: OfficeEnquiryDetail;
@@ -19,10 +20,11 @@ interface LeadChoicesProps {
 interface Change {
   state?: OfficeEnquiryDetail['state'];
   assignee?: number | null;
+  snoozed_until?: string | null;
 }
 
 /** Changes an enquiry, and gives back what it was unless a colleague has changed it since. */
-function useLeadChange({ id, version, state, assignee }: OfficeEnquiryDetail) {
+function useLeadChange({ id, version, state, assignee, snoozed_until: until }: OfficeEnquiryDetail) {
   const [change, { isLoading }] = useChangeOfficeEnquiryMutation();
   const [before, setBefore] = useState<Change & { version: number }>();
   const dispatch = useAppDispatch();
@@ -39,6 +41,10 @@ function useLeadChange({ id, version, state, assignee }: OfficeEnquiryDetail) {
         version: changed.version,
         ...(changed.state !== state && { state }),
         ...(changed.assignee?.id !== assignee?.id && { assignee: assignee?.id ?? null }),
+        // one whose rest was over needs none again
+        ...(changed.snoozed_until !== until && {
+          snoozed_until: until && Date.parse(until) > Date.now() ? until : null,
+        }),
       });
   };
   const undo = async () => {
@@ -63,7 +69,7 @@ export function LeadChoices({ enquiry, agents }: LeadChoicesProps) {
       // the panel, where the keys go on working
       (undoing ?? row.current?.closest<HTMLElement>('[data-commands]'))?.focus({ preventScroll: true });
     }
-  }, [isLoading, state, assignee, undo]);
+  }, [isLoading, state, assignee, enquiry.snoozed_until, undo]);
   const on = (act: () => Promise<void>) => (event: SyntheticEvent<HTMLElement>) => {
     pressed.current = event.currentTarget;
     void act().catch(() => undefined);
@@ -127,6 +133,13 @@ export function LeadChoices({ enquiry, agents }: LeadChoicesProps) {
         >
           {messages.markAsClosed}
         </OfficeButton>
+      )}
+      {state !== 'closed' && (
+        <Snooze
+          enquiry={enquiry}
+          disabled={isLoading}
+          onSnooze={(until, event) => on(() => apply({ snoozed_until: until }))(event)}
+        />
       )}
       {undo && (
         <OfficeButton $kind="quiet" disabled={isLoading} data-undo aria-keyshortcuts="u" onClick={on(undo)}>

@@ -27,6 +27,7 @@ export function LeadFilters({ agents }: { agents: readonly { id: number; name: s
           <option value="">{messages.all}</option>
           <option value="overdue">{messages.overdue}</option>
           <option value="open">{messages.notClosed}</option>
+          <option value="snoozed">{messages.snoozed}</option>
           {states.map((state) => (
             <option key={state} value={state}>
               {stateLabels[state]}

@@ -7,6 +7,7 @@ import { officeEnquiry } from '../../../../../test/support/officeEnquiry';
 import type { BaseRequest } from '../../../api/api';
 import { makeStore } from '../../../root/store';
 import { loggedIn } from '../../../session/sessionSlice';
+import { morningIn } from '../morningIn';
 import { LeadPanel } from './LeadPanel';
 
 const asha = officeEnquiry({ assignee: { id: 2, name: 'Ravi' } });
@@ -47,7 +48,7 @@ const keys = () =>
 it('an enquiry is taken, closed and left for the next one by one press each, which has a key', async () => {
   const { sent, user } = await show();
   const take = await screen.findByRole('button', { name: 'Take it' });
-  expect(keys()).toEqual(['c', 'e', 'n', 'r', 't', 'w']);
+  expect(keys()).toEqual(['c', 'e', 'n', 'r', 't', 'w', 'z']);
   await user.click(take);
   await waitFor(() => expect(screen.getByLabelText('Assignee')).toHaveValue('1'));
   await user.click(screen.getByRole('button', { name: 'Mark as closed' }));
@@ -72,6 +73,24 @@ it('a change is taken back by the button that has the focus next, as it was and 
   ]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Enquiry details' })).toHaveFocus());
+});
+
+it('an enquiry rests until tomorrow, or longer, by one press; another press ends that, and undo gives it back', async () => {
+  const { sent, user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Snooze until tomorrow' }));
+  await user.click(await screen.findByRole('button', { name: 'End the snooze' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'End the snooze' }));
+  await user.selectOptions(await screen.findByLabelText('Snooze for'), 'A week');
+  expect(await screen.findByText(/^Snoozed until /)).toBeInTheDocument();
+  const tomorrow = morningIn(1, Date.now());
+  expect(sent).toEqual([
+    { version: 3, snoozed_until: tomorrow },
+    { version: 4, snoozed_until: null },
+    { version: 5, snoozed_until: tomorrow },
+    { version: 6, snoozed_until: null },
+    { version: 7, snoozed_until: morningIn(7, Date.now()) },
+  ]);
 });
 
 it('one’s own closed enquiry is neither taken nor closed again', async () => {
