@@ -77,7 +77,7 @@ describeOnBoth('the counters of Today', (database) => {
         const assignee = [boss.id, colleague.id, null][Math.floor(at / 3) % 3] ?? null;
         const first = Math.floor(at / 9) % 2 ? hours(-90) : null;
         const due = Math.floor(at / 18) % 2 ? hours(24) : hours(-80 + at / 2);
-        const until = [null, hours(-1), hours(30)][Math.floor(at / 36) ? at % 3 : 0] ?? null;
+        const until = [null, hours(-1), hours(30), null][at % 4] ?? null;
         return sql`
           insert into enquiry (client_id, kind, name, email, message, state, assignee_id, first_response_at, created_at, response_due_at, snoozed_until)
           values (${`counted-${at}`}, 'contact', 'Asha', 'asha@people.example', 'Hello', ${state}, ${assignee}, ${first}, ${hours(at - 99)}, ${due}, ${until})`;
@@ -207,8 +207,8 @@ describeOnBoth('the counters of Today', (database) => {
 
   it('an open list of nobody’s enquiries, and one that is searched, have what their filters say', async () => {
     const unassigned = await get(officeEnquiryEndpoints.list.path, { state: 'open', assignee: 'none' });
-    expect(unassigned.total).toBe(16);
+    expect(unassigned.total).toBe(12);
     const searched = await get(officeEnquiryEndpoints.list.path, { state: 'open', search: 'asha' });
-    expect(searched.total).toBe(48);
+    expect(searched.total).toBe(36);
   });
 });

@@ -44,7 +44,14 @@ function show(address: string, { received = 0, refusal }: Server = {}, isLoggedI
       calls.push(body);
       if (refusal) return refusal;
       const { text } = body as { text: string };
-      const added = { id: 2, from: 'person' as const, author: 'Asha Rao', text, created_at: at, left_out: [] };
+      const added = {
+        id: stored.messages.length + 1,
+        from: 'person' as const,
+        author: 'Asha Rao',
+        text,
+        created_at: at,
+        left_out: [],
+      };
       stored = { ...stored, messages: [...stored.messages, added] };
       return { data: added };
     }
@@ -110,6 +117,11 @@ it('shows a conversation by the link of an email without a login, and sends what
   expect(screen.getByLabelText('Write to us')).toHaveValue('');
   expect(screen.getByRole('status')).toHaveTextContent('We have your message.');
   expect(calls).toEqual([{ text: 'At ten?', token: 'a-token-of-a-link-in-an-email', client_id: expect.any(String) }]);
+  expect(sessionStorage.getItem('typed/conversation/7')).toBeNull();
+  await user.type(screen.getByLabelText('Write to us'), 'At ten?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).not.toEqual(calls[0]);
 });
 
 it('keeps what is written when it is refused, says why, and sends the same again', async () => {

@@ -214,6 +214,11 @@ describeOnBoth('enquiries in the office', (database) => {
     for (const query of ['state=new', 'state=open', 'state=new&assignee=none'])
       expect([query, await idsOf(query)]).toEqual([query, [other]]);
     expect(await idsOf('state=snoozed')).toEqual([resting]);
+    const sooner = await send();
+    const rest = { version: 1, snoozed_until: new Date(clock + hourInMs).toISOString() };
+    await ask('PATCH', `enquiries/${sooner}/`, rest);
+    expect(await idsOf('state=snoozed')).toEqual([sooner, resting]);
+    await database().run(sql`delete from enquiry where id = ${sooner}`);
     expect((await idsOf('')).sort()).toEqual([resting, other].sort());
     await moveTo(new Date(clock + 4 * hourInMs).toISOString());
     expect(await idsOf('overdue=true')).toEqual([resting, other]);

@@ -21,7 +21,8 @@ async function show(enquiry: Partial<OfficeEnquiryDetail> = {}) {
     if (method === 'PATCH') {
       sent.push(body);
       const { assignee, ...given } = body as { assignee?: number | null };
-      stored = { ...stored, ...given, version: stored.version + 1 };
+      const rest = 'state' in given && { snoozed_until: null };
+      stored = { ...stored, ...rest, ...given, version: stored.version + 1 };
       if (assignee !== undefined) stored.assignee = assignee === null ? null : { id: assignee, name: 'Somebody' };
     }
     if (url.includes('/me/')) return { data: { id: 1, username: 'nisha', roles: ['agent'] } };
@@ -91,6 +92,14 @@ it('an enquiry rests until tomorrow, or longer, by one press; another press ends
     { version: 6, snoozed_until: null },
     { version: 7, snoozed_until: morningIn(7, Date.now()) },
   ]);
+});
+
+it('undo does not let an enquiry rest again whose time has come', async () => {
+  const { sent, user } = await show({ snoozed_until: '2026-11-23T05:00:00.000Z' });
+  await user.click(screen.getByRole('button', { name: 'Mark as closed' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ version: 4, state: 'new', snoozed_until: null });
 });
 
 it('one’s own closed enquiry is neither taken nor closed again', async () => {

@@ -127,7 +127,8 @@ describeOnBoth('a conversation, for who sent the enquiry', (database) => {
   it('opens with the link of no other enquiry, and with no other account', async () => {
     const [id, other] = [await enquire(), await enquire({ email: 'ravi@people.example' })];
     const token = await reply(other);
-    for (const wrong of [token, `${token}x`, 'x'.repeat(43)]) {
+    const ofSamePerson = await reply(await enquire());
+    for (const wrong of [token, ofSamePerson, `${token}x`, 'x'.repeat(43)]) {
       expect((await read(id, wrong)).status).toBe(404);
       expect((await read(id, wrong, asha)).status).toBe(404);
       expect((await write(id, { token: wrong })).status).toBe(404);
@@ -208,9 +209,13 @@ describeOnBoth('a conversation, for who sent the enquiry', (database) => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await inOffice(id)).messages).toHaveLength(1);
     expect((await write(other, same, asha)).body.code).toBe('client_id_taken');
-    const note = { text: 'Difficult', client_id: clientId() };
-    await call('POST', `office/enquiries/${id}/notes/`, agent, note);
-    expect((await write(id, { ...note, text: 'x' }, asha)).body.code).toBe('client_id_taken');
+    const { version } = await inOffice(id);
+    for (const what of ['notes', 'reply']) {
+      const ours = { text: 'Ours', client_id: clientId() };
+      const body = { ...ours, ...(what === 'reply' && { version }) };
+      await call('POST', `office/enquiries/${id}/${what}/`, agent, body);
+      expect((await write(id, { ...ours, text: 'x' }, asha)).body.code).toBe('client_id_taken');
+    }
   });
 
   it('refuses an empty and an endless message, and the thirty-first within an hour', async () => {

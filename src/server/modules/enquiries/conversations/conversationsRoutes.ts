@@ -84,18 +84,13 @@ export function conversationsRoutes(server: FastifyInstance, deps: EnquiriesDeps
       };
       const before = await known(database);
       if (before) return before;
-      const uncount = await countSender(deps, writingLimit, { email, request });
-      const store = () =>
-        database.transaction(async (tx) => {
-          const enquiry = await lockAnswered(tx, id);
-          if (!enquiry) throw notFound(messages.thisEnquiry);
-          const { name, email: address } = enquiry;
-          const added = await addFromPerson(tx, deps, enquiry, { clientId, name, author: name, address, text });
-          return added === undefined ? known(tx) : findConversationMessage(tx, added);
-        });
-      const message = await store().catch(async (refusal: unknown) => {
-        await uncount();
-        throw refusal;
+      await countSender(deps, writingLimit, { email, request });
+      const message = await database.transaction(async (tx) => {
+        const enquiry = await lockAnswered(tx, id);
+        if (!enquiry) throw notFound(messages.thisEnquiry);
+        const { name, email: address } = enquiry;
+        const added = await addFromPerson(tx, deps, enquiry, { clientId, name, author: name, address, text });
+        return added === undefined ? known(tx) : findConversationMessage(tx, added);
       });
       if (!message) throw clientIdTaken();
       return message;

@@ -87,6 +87,7 @@ describeOnBoth('leads from a file', (database) => {
     expect(await office.bringIn(leads)).toMatchObject({ state: 'done', rows: { done: 3, bad: 4 } });
     expect(await made('L-1')).toMatchObject({
       kind: 'property',
+      channel: 'import',
       state: 'answered',
       name: 'Asha Rao',
       email: 'asha@people.example',

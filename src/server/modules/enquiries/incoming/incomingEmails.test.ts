@@ -177,6 +177,7 @@ describeOnBoth('emails that people send us', (database) => {
     const { enquiry: id } = await bring(email({ from: 'Kabir <kabir@people.example>', text: 'Is the villa free?' }));
     expect(await detail(id ?? 0)).toMatchObject({
       kind: 'contact',
+      channel: 'email',
       state: 'new',
       name: 'Kabir',
       email: 'kabir@people.example',
