@@ -15,6 +15,8 @@ export interface KindField {
   isDate?: true;
   /** The unit that a heading names is read with its plain numbers. */
   isMeasure?: true;
+  /** It takes a column of files that others have written in another way: our own files have none for it. */
+  isAlias?: true;
   example?: string;
 }
 
