@@ -52,7 +52,7 @@ export const thisImport = 'This file';
 export const thisRow = 'This row';
 export const chooseAFile = 'Choose a CSV or XLSX file.';
 export const notNow = 'Wait for this step to finish, then try again.';
-export const alreadyBroughtIn = 'This row has already been imported. Edit the listing or lead itself instead.';
+export const alreadyBroughtIn = 'This row has already been imported. Edit the listing, lead or contact itself instead.';
 export const unknownColumn = (heading: string) => `The file has no column “${heading}”.`;
 export const unknownField = 'Choose a field from the list.';
 export const twoColumnsForOne = (label: string, one: string, other: string) =>
