@@ -49,6 +49,7 @@ const shown = new Map([
   ['errors', 'of a row of a file: the values in them are hidden'],
   ['warnings', 'the same'],
   ['language', 'of a contact: one of a few'],
+  ['zone', 'the same'],
   ['gone', 'of a merge of contacts, which no call returns'],
   ['moved', 'the same'],
   ['fields_before', 'the same'],

@@ -44,6 +44,7 @@ export const whatsAppTo = (phone: string) => `WhatsApp to ${phone}`;
 export const alsoWritten = 'Also written';
 export const account = 'Account';
 export const language = 'Language';
+export const zone = 'Time zone';
 export const tags = 'Tags';
 // the link in a lead
 export const everything = 'Everything about this contact';
@@ -127,6 +128,7 @@ export const keepTwo = 'Keep two contacts';
 // ContactDetails
 export const details = 'Details';
 export const unknownLanguage = 'Unknown';
+export const zoneHelp = 'A city or a zone, such as Dubai or Asia/Dubai.';
 export const tagsHelp = 'Separate tags with commas.';
 export const saveDetails = 'Save details';
 
