@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@contract/people';
+import type { Person, PersonDetail } from '@contract/people';
 import { dayInMs } from '@contract/durations';
 import sql, { raw } from 'sql-template-tag';
 import { describeOnBoth } from '../../../../../test/support/databases';
@@ -118,6 +118,26 @@ describeOnBoth('contacts from a file', (database) => {
         author_id: office.boss.id,
         created_at: new Date(`${dayBefore(30)}T00:00:00+05:30`),
       },
+    ]);
+  });
+
+  it('the list finds a contact by another spelling of the name, too', async () => {
+    await office.bringIn(
+      'Name,Also written,Email\nAsha Rao,Mrs. Mehta; सुनीता,asha@people.example\nRavi,,ravi@people.example',
+    );
+    const found = async (search: string) =>
+      (
+        await office.server.inject({
+          url: `/api/office/people/?search=${encodeURIComponent(search)}`,
+          headers: agent.headers,
+        })
+      )
+        .json<Person[]>()
+        .map(({ name }) => name);
+    expect([await found('mehta'), await found('Suneeta'), await found('mehra')]).toEqual([
+      ['Asha Rao'],
+      ['Asha Rao'],
+      [],
     ]);
   });
 

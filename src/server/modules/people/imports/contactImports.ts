@@ -20,15 +20,16 @@ import { addNote } from '../timelineStore';
 import { fieldsOf, meaningOf } from './contactFields';
 import {
   type Added,
+  type NewContact,
   addAddresses,
   addReference,
   findContact,
   hasNotes,
   insertContact,
   lockContact,
+  ofStaff,
   setColumns,
   setContact,
-  watchedColumns,
 } from './contactRows';
 import { type Contact, readContact } from './readContact';
 import { undoContact } from './undoContact';
@@ -66,7 +67,8 @@ function addressesOf(given: GivenCells, now: Date): { field: string; address: st
 }
 
 /** Values of a new person. Who is new is so until something happens. */
-const newColumns = ({ name = '', otherNames: others, language, zone, tags, agent, state }: Contact): RowValues => ({
+const newContact = ({ name = '', otherNames: others, language, zone, tags, agent, state }: Contact): NewContact => ({
+  name,
   other_names: otherNames(others, name),
   language: language ?? '',
   zone: zone ?? '',
@@ -99,70 +101,68 @@ function changedColumns(before: RowValues, contact: Contact): RowValues {
   };
 }
 
-type By = Parameters<OpenKind['write']>[2];
+/** What a row is written with. */
+interface Writing {
+  contact: Contact;
+  /** Who brings the row in. */
+  author: { id: number; name: string };
+  now: Date;
+}
 
 /** Adds addresses, the name in the agency's files and notes that a person does not have yet. */
 async function addTo(
   tx: Queryable,
   id: number,
-  { contact, actorId, now }: { contact: Contact; actorId: number; now: Date },
+  { contact, author, now }: Writing,
+  { isNew }: { isNew: boolean },
 ): Promise<Added> {
   const { reference, notes } = contact;
   const added: Added = { ...(await addAddresses(tx, id, contact)), references: [], notes: [] };
   if (reference !== undefined && (await addReference(tx, id, reference))) added.references.push(reference);
-  if (notes === undefined || (await hasNotes(tx, id, notes))) return added;
+  if (notes === undefined || (!isNew && (await hasNotes(tx, id, notes)))) return added;
   const clientId = `import-note-${randomUUID()}`;
-  await addNote(tx, {
-    personId: id,
-    clientId,
-    kind: 'note',
-    author: await accountNamed(tx, actorId),
-    text: notes,
-    // of its time: a note of today would keep what is old for longer
-    at: contact.lastContact ?? now,
-  });
+  // of its time: a note of today would keep what is old for longer
+  const at = contact.lastContact ?? now;
+  await addNote(tx, { personId: id, clientId, kind: 'note', author, text: notes, at });
   added.notes.push(clientId);
   return added;
 }
 
-async function make(tx: Queryable, contact: Contact, { actorId }: By, now: Date): Promise<Written> {
-  const id = await insertContact(tx, contact.name ?? '', { at: contact.lastContact ?? now, now });
-  await setContact(tx, id, newColumns(contact), now);
-  const added = await addTo(tx, id, { contact, actorId, now });
-  const after = (await lockContact(tx, id)) ?? {};
-  return { subject: id, outcome: 'made', before: null, after: { ...pick(after, watchedColumns), added } };
+async function make(tx: Queryable, writing: Writing): Promise<Written> {
+  const { contact, now } = writing;
+  const made = newContact(contact);
+  const id = await insertContact(tx, made, { at: contact.lastContact ?? now, now });
+  const added = await addTo(tx, id, writing, { isNew: true });
+  return { subject: id, outcome: 'made', before: null, after: { ...made, ...ofStaff, added } };
 }
 
-async function change(
-  tx: Queryable,
-  { id, before, contact }: { id: number; before: RowValues; contact: Contact },
-  { actorId }: By,
-  now: Date,
-): Promise<Written> {
-  const wanted = changedColumns(before, contact);
+async function change(tx: Queryable, id: number, before: RowValues, writing: Writing): Promise<Written> {
+  const wanted = changedColumns(before, writing.contact);
   const columns = differing(before, { ...before, ...wanted }, setColumns);
-  await setContact(tx, id, pick(wanted, columns), now);
-  const added = await addTo(tx, id, { contact, actorId, now });
+  await setContact(tx, id, pick(wanted, columns), writing.now);
+  const added = await addTo(tx, id, writing, { isNew: false });
   if (columns.length === 0 && Object.values(added).every(({ length }) => length === 0))
     return { subject: id, outcome: 'same', before: null, after: {} };
-  return {
-    subject: id,
-    outcome: 'changed',
-    before: pick(before, columns),
-    after: { ...pick(wanted, columns), added },
-  };
+  return { subject: id, outcome: 'changed', before: pick(before, columns), after: { ...pick(wanted, columns), added } };
 }
 
-/** One person at a time, so that nobody becomes two. */
-async function write(tx: Queryable, given: GivenCells, by: By, now: Date): Promise<Written> {
-  const { contact, errors } = readContact(given, now);
-  if (errors.length > 0) throw refusedRow(errors);
-  await lockPeople(tx);
-  if (contact.agent !== undefined && !(await lockAnswering(tx, contact.agent)))
-    throw badField('agent', people.chooseOneOfTheAgents);
-  const id = await findContact(tx, contact);
-  const before = id === undefined ? undefined : await lockContact(tx, id);
-  return id === undefined || !before ? make(tx, contact, by, now) : change(tx, { id, before, contact }, by, now);
+/** Writes rows of one transaction: one person at a time, so that nobody becomes two. */
+function writerOf(now: Date): OpenKind['write'] {
+  let before: { tx: Queryable; author: Writing['author'] } | undefined;
+  return async (tx, given, { actorId }) => {
+    const { contact, errors } = readContact(given, now);
+    if (errors.length > 0) throw refusedRow(errors);
+    if (before?.tx !== tx) {
+      await lockPeople(tx);
+      before = { tx, author: await accountNamed(tx, actorId) };
+    }
+    if (contact.agent !== undefined && !(await lockAnswering(tx, contact.agent)))
+      throw badField('agent', people.chooseOneOfTheAgents);
+    const writing = { contact, author: before.author, now };
+    const id = await findContact(tx, contact);
+    const known = id === undefined ? undefined : await lockContact(tx, id);
+    return id === undefined || !known ? make(tx, writing) : change(tx, id, known, writing);
+  };
 }
 
 /** People whom the agency knows from elsewhere, such as its address book. */
@@ -176,7 +176,7 @@ export const contactImports: ImportedKind = {
       keyOf,
       addresses: { of: (given) => addressesOf(given, now), isShared: messages.isShared },
       check: (given) => ({ errors: readContact(given, now).errors, warnings: [] }),
-      write: (tx, given, by) => write(tx, given, by, now),
+      write: writerOf(now),
       undo: (tx, written) => undoContact(tx, written, now),
     };
   },

@@ -5,8 +5,8 @@ import type { RowValues } from '../../../imports/rowValues';
 /** What an import sets of a person. */
 export const setColumns = ['name', 'other_names', 'language', 'zone', 'tags', 'agent_id', 'state'] as const;
 type SetColumn = (typeof setColumns)[number];
-/** What must still be so, for an undo to delete the person. */
-export const watchedColumns = [...setColumns, 'lost_reason', 'next_step'] as const;
+/** What only staff set, as it is of a person whom an import makes; an undo deletes nobody of whom it has changed. */
+export const ofStaff: RowValues = { lost_reason: '', next_step: '' };
 
 /** What a row has added to a person. */
 export interface Added {
@@ -49,15 +49,26 @@ export async function findContact(
   return row?.id;
 }
 
-/** Makes a person of whom nothing but the name is known. */
+/** What an import says of a person who is new. */
+export interface NewContact {
+  name: string;
+  other_names: readonly string[];
+  language: string;
+  zone: string;
+  tags: readonly string[];
+  agent_id: number | null;
+  state: string | null;
+}
+
+/** Makes a person without addresses. */
 export async function insertContact(
   tx: Queryable,
-  name: string,
+  { name, other_names: others, language, zone, tags, agent_id: agent, state }: NewContact,
   { at, now }: { at: Date; now: Date },
 ): Promise<number> {
-  const row = await tx.row<{ id: number }>(
-    sql`insert into person (name, last_contact_at, created_at) values (${name}, ${at}, ${now}) returning id`,
-  );
+  const row = await tx.row<{ id: number }>(sql`
+    insert into person (name, other_names, language, zone, tags, agent_id, state, state_at, last_contact_at, created_at)
+    values (${name}, ${[...others]}::text[], ${language}, ${zone}, ${[...tags]}::text[], ${agent}, ${state}, ${state === null ? null : now}, ${at}, ${now}) returning id`);
   return row?.id ?? 0;
 }
 
@@ -90,12 +101,14 @@ export async function addAddresses(
   const added = await tx.rows<{ kind: 'email' | 'phone'; address: string }>(sql`
     insert into person_address (kind, address, person_id) select kind, address, ${id}::int from ${given} given
     on conflict do nothing returning kind, address`);
+  const of = (kind: 'email' | 'phone') => added.filter((one) => one.kind === kind).map(({ address }) => address);
+  // usually all of them are nobody's
+  if (added.length === emails.length + phones.length) return { emails: of('email'), phones: of('phone'), matches: [] };
   const matches = await tx.rows<{ id: number }>(sql`
     insert into person_match (person_id, other_id, kind, address)
     select least(a.person_id, ${id}::int), greatest(a.person_id, ${id}::int), kind, address from ${given} given join person_address a using (kind, address)
     where a.person_id <> ${id} on conflict do nothing
     returning case when person_id = ${id} then other_id else person_id end as id`);
-  const of = (kind: 'email' | 'phone') => added.filter((one) => one.kind === kind).map(({ address }) => address);
   return { emails: of('email'), phones: of('phone'), matches: matches.map((match) => match.id) };
 }
 
