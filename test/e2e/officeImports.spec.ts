@@ -155,7 +155,7 @@ test(
     await expect(page.getByLabel('What “Follow up” means').locator('option:checked')).toHaveText('In touch');
     await pressEnter(page.getByRole('button', { name: 'Check the rows' }));
     await expect(page.getByText('Add a phone number, an email address or your own reference.')).toBeVisible();
-    await page.getByRole('tab', { name: /With warnings/ }).press('Enter');
+    await pressEnter(page.getByRole('link', { name: /With warnings/ }));
     await expect(page.getByText(`“mira-${code}@people.example” is also in row 3.`)).toBeVisible();
     await expectAccessible(page);
     await pressEnter(page.getByRole('button', { name: 'Import 3 contacts' }));
