@@ -55,6 +55,8 @@ const shown = new Map([
   ['fields_before', 'the same'],
   ['fields_after', 'the same'],
   ['key', 'of a row of a file, which no call returns'],
+  ['addresses', 'the same'],
+  ['other_names', 'of a contact: calls return them among its names'],
 ]);
 
 it('every personal column of the database is hidden where a recording meets a field of its name, or is listed here', () => {

@@ -95,8 +95,16 @@ async function* linesOf(queryable: Queryable, filter: PeopleFilter, now: Date): 
 }
 
 /** Contacts as a file for spreadsheets that can be brought in again. Times are India's. */
-export const contactsCsv = (queryable: Queryable, filter: PeopleFilter, now: Date): Readable =>
-  csvStream(
+export async function contactsCsv(queryable: Queryable, filter: PeopleFilter, now: Date): Promise<Readable> {
+  const parts = linesOf(queryable, filter, now);
+  // what fails at once is an answer, and no half of a file
+  const first = await parts.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* parts;
+  }
+  return csvStream(
     ownFields.map((field) => messages.labels[field]),
-    linesOf(queryable, filter, now),
+    all(),
   );
+}
