@@ -13,7 +13,7 @@ export const importLimits = {
 } as const;
 
 /** What a file can hold; changes of listings are also made from the list itself. */
-export const importKinds = ['listings', 'leads', 'listing_changes'] as const;
+export const importKinds = ['listings', 'leads', 'contacts', 'listing_changes'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What is going on with an import. Those that end in “ing” are the server's turn, except `mapping`. */

@@ -53,7 +53,7 @@ export const officeLimits = {
   /** The people of the page About us. */
   person: { most: 12, name: 80, role: 80, text: 400 },
   /** What staff write down of a contact. */
-  contact: { tags: 20, tag: 40, reason: 200, nextStep: 200, note: 4_000 },
+  contact: { tags: 20, tag: 40, zone: 64, reason: 200, nextStep: 200, note: 4_000 },
   /** Texts for WhatsApp, with what they may have filled in. */
   template: { most: 5, name: 40, text: 1_000, placeholders: ['name', 'listing', 'company'] },
 } as const;

@@ -45,6 +45,8 @@ export const Person = z.object({
   tags: z.array(z.string()),
   /** An ISO 639 code; null where nobody knows it. */
   language: z.nullable(z.enum(agentLanguages)),
+  /** Their time zone, such as Asia/Dubai; null where nobody knows it. */
+  zone: z.nullable(z.string()),
   agent: z.nullable(Colleague),
   state: PersonState,
   /** Whether staff set the state, rather than it following from what happened. */
@@ -124,7 +126,7 @@ export const PersonEvent = z.object({
 });
 export type PersonEvent = z.output<typeof PersonEvent>;
 
-const PeopleQuery = z.extend(z.partial(Page), {
+const filter = {
   /** Words of the name however they are spelt, the beginning of an email address, or at least four digits of a number. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.search.max, messages.thisIsTooLong))),
   /** An account's id, `me`, or `none` for people without an agent. */
@@ -134,13 +136,16 @@ const PeopleQuery = z.extend(z.partial(Page), {
   tag: z.optional(text(contact.tag)),
   /** Whose next step is due today or was earlier, the oldest first. */
   due: z.optional(QueryFlag),
-});
+};
+const PeopleQuery = z.extend(z.partial(Page), filter);
 export type PeopleQuery = z.input<typeof PeopleQuery>;
 
 const PersonChange = z.object({
   version: Version,
   name: z.optional(text(limits.name.max)),
   language: z.optional(z.nullable(z.enum(agentLanguages))),
+  /** A zone or a city; null for none. */
+  zone: z.optional(z.nullable(text(contact.zone))),
   tags: z.optional(z.array(text(contact.tag)).check(z.maxLength(contact.tags, messages.useAtMostTags(contact.tags)))),
   agent: z.optional(z.nullable(Id)),
   /** Null: it follows from what happens. */
@@ -163,6 +168,15 @@ export const peopleEndpoints = {
     summary: 'Lists the contacts of the office, the latest contact first.',
     query: PeopleQuery,
     responses: { 200: z.array(Person), 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/office/exports/contacts.csv',
+    access: 'superuser',
+    reauthenticate: true,
+    summary: 'Returns the contacts of a filter as CSV, the oldest first: a file that can be brought in again.',
+    query: z.object(filter),
+    responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
   }),
   get: endpoint({
     method: 'GET',

@@ -52,6 +52,7 @@ import { agentsRoutes } from './modules/properties/agents/agentsRoutes';
 import { listingChanges } from './modules/properties/imports/listingChanges';
 import { listingImports } from './modules/properties/imports/listingImports';
 import { officePropertiesRoutes } from './modules/properties/officePropertiesRoutes';
+import { contactImports } from './modules/people/imports/contactImports';
 import { peopleRoutes } from './modules/people/peopleRoutes';
 import { plainFormsRoutes } from './modules/plainForms/plainFormsRoutes';
 import { problemReportsRoutes } from './modules/problemReports/problemReportsRoutes';
@@ -92,7 +93,7 @@ export interface ServerDeps {
 }
 
 /** What an agency can bring in from files. */
-export const importedKinds = [listingImports, leadImports, listingChanges];
+export const importedKinds = [listingImports, leadImports, contactImports, listingChanges];
 
 const modules = [
   accountsRoutes,

@@ -26,6 +26,8 @@ const exceptPlaces: Readonly<Record<string, string>> = {
   'server/plugins/openApi.ts': 'read by developers who call the API',
   'server/modules/properties/imports/listingHeadings.ts': 'what columns of files are called, in three languages',
   'server/modules/enquiries/imports/leadHeadings.ts': 'what columns of files are called, in three languages',
+  'server/modules/people/imports/contactHeadings.ts': 'what columns of files are called, in three languages',
+  'server/imports/commonHeadings.ts': 'what columns of files are called, in three languages',
   'server/payments/office/gstSheet.ts': 'headings of the GST return, as the tax office gives them',
   'server/privacy/notPersonal.ts': 'reasons for developers, never shown',
   'server/render/document.ts': 'markup and scripts',

@@ -121,7 +121,7 @@ const shown: Readonly<Record<string, string>> = {
   'a number or a name of ours, of the browser or of a payment provider':
     'id key rpId transports client_id cursor v slug invoice reference razorpay_order_id receipt order order_id subject_id request_id provider_payment provider_refund code number build machine machineId origin browser viewport add_ons',
   'one of a few':
-    'role timezone method card_type billing_cycle action subject_type icon colour source encoding meaning mapping values',
+    'role timezone zone method card_type billing_cycle action subject_type icon colour source encoding meaning mapping values',
   'an amount': 'amount price amount_paid amount_refunded rupees_per_unit',
   'a day or a time':
     'date seen_on from time office_time preferred_at proposals starts_at ends_at begins_at effective_from at startedAt week readTime day last_on next_step_on snoozed_until',

@@ -49,11 +49,14 @@ const shown = new Map([
   ['errors', 'of a row of a file: the values in them are hidden'],
   ['warnings', 'the same'],
   ['language', 'of a contact: one of a few'],
+  ['zone', 'the same'],
   ['gone', 'of a merge of contacts, which no call returns'],
   ['moved', 'the same'],
   ['fields_before', 'the same'],
   ['fields_after', 'the same'],
   ['key', 'of a row of a file, which no call returns'],
+  ['addresses', 'the same'],
+  ['other_names', 'of a contact: calls return them among its names'],
 ]);
 
 it('every personal column of the database is hidden where a recording meets a field of its name, or is listed here', () => {

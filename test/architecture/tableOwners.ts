@@ -103,6 +103,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   import_row: 'imports',
   imported_enquiry: 'modules/enquiries',
   imported_listing: 'modules/properties',
+  imported_person: 'modules/people',
   document_request: 'modules/documents',
   document_opening: 'modules/documents',
   document_view: 'modules/documents',

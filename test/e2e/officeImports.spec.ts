@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freshName, logInNewStaff } from './support/accounts';
@@ -126,5 +126,62 @@ test(
     await expect(page.getByRole('heading', { name: 'Import undone' })).toBeFocused();
     await expect(page.getByText('1 row undone')).toBeVisible();
     await expect(page.getByText('Someone has worked on this lead since.')).toBeVisible();
+  },
+);
+
+test(
+  'R54 a superuser brings contacts in from their list by keyboard, saves them as a file that changes nobody, and undoes the import',
+  { tag: ['@bothScreens', '@all'] },
+  async ({ page, request, address }) => {
+    const code = freshName();
+    const file = [
+      'Ref,पूरा नाम,Also written,E-mail,Tags,Status',
+      `${code}-1,Asha ${code},आशा राव,asha-${code}@people.example,${code},Follow up`,
+      `${code}-2,Mira ${code},,mira-${code}@people.example,${code},`,
+      `,Mira V ${code},,MIRA-${code}@people.example,,`,
+      `,Nobody ${code},,,${code},`,
+    ].join('\n');
+    await logInNewStaff(page, request, address, 'superuser');
+    await open(page, '/office/contacts');
+    await pressEnter(page.getByRole('link', { name: 'Import', exact: true }));
+    await expect(page).toHaveURL(`${address}/office/imports?kind=contacts`);
+    await expect(page.getByRole('radio', { name: 'Contacts' })).toBeChecked();
+    await page
+      .getByLabel('Choose a CSV or XLSX file')
+      .setInputFiles({ name: `contacts-${code}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await expectAccessible(page);
+    await pressEnter(page.getByRole('button', { name: 'Read the file' }));
+    await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
+    await expect(page.getByLabel('What “Follow up” means').locator('option:checked')).toHaveText('In touch');
+    await pressEnter(page.getByRole('button', { name: 'Check the rows' }));
+    await expect(page.getByText('Add a phone number, an email address or your own reference.')).toBeVisible();
+    await pressEnter(page.getByRole('link', { name: /With warnings/ }));
+    await expect(page.getByText(`“mira-${code}@people.example” is also in row 3.`)).toBeVisible();
+    await expectAccessible(page);
+    await pressEnter(page.getByRole('button', { name: 'Import 3 contacts' }));
+    await expect(page.getByRole('heading', { name: 'Contacts imported' })).toBeFocused();
+    await pressEnter(page.getByRole('link', { name: `Asha ${code}` }));
+    const contact = page.getByRole('region', { name: 'Contact details' });
+    await expect(contact.getByText('आशा राव')).toBeVisible();
+    await page.goBack();
+    const imported = page.url();
+    await open(page, `/office/contacts?tag=${code}`);
+    const saved = page.waitForEvent('download');
+    await pressEnter(page.getByRole('button', { name: 'Download CSV' }));
+    const own = await readFile(await (await saved).path());
+    await pressEnter(page.getByRole('link', { name: 'Import', exact: true }));
+    await page
+      .getByLabel('Choose a CSV or XLSX file')
+      .setInputFiles({ name: `own-${code}.csv`, mimeType: 'text/csv', buffer: own });
+    await pressEnter(page.getByRole('button', { name: 'Read the file' }));
+    await pressEnter(page.getByRole('button', { name: 'Check the rows' }));
+    await pressEnter(page.getByRole('button', { name: 'Import 2 contacts' }));
+    await expect(page.getByText('2 unchanged')).toBeVisible();
+    await open(page, imported);
+    await pressEnter(page.getByRole('button', { name: 'Undo everything' }));
+    await pressEnter(page.getByRole('dialog').getByRole('button', { name: 'Undo everything' }));
+    await expect(page.getByText('3 rows undone')).toBeVisible();
+    await open(page, `/office/contacts?tag=${code}`);
+    await expect(page.getByText('No contacts match.')).toBeVisible();
   },
 );

@@ -15,6 +15,8 @@ export interface KindField {
   isDate?: true;
   /** The unit that a heading names is read with its plain numbers. */
   isMeasure?: true;
+  /** It takes a column of files that others have written in another way: our own files have none for it. */
+  isAlias?: true;
   example?: string;
 }
 
@@ -63,6 +65,13 @@ export interface OpenKind {
    * share, or else what it says.
    */
   keyOf(given: GivenCells): { key: string; isOwn: boolean };
+  /** What else a row is found by when its file comes again; undefined for kinds without any. */
+  addresses?: {
+    /** Such as an email address, with the field that says it. */
+    of(given: GivenCells): readonly { field: string; address: string }[];
+    /** The warning of a row with an address that an earlier one has. */
+    isShared(address: string, row: number): string;
+  };
   /** What is wrong with a row, and what somebody should know. */
   check(given: GivenCells): { errors: readonly Finding[]; warnings: readonly Finding[] };
   /**

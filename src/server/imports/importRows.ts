@@ -2,7 +2,15 @@ import * as messages from '@messages/server/imports';
 import type { Queryable } from '../db/database';
 import { columnNames, isMonthFirst, monthFirstPattern, unitOfHeading } from './columns';
 import type { Finding, GivenCells, KindField, OpenKind } from './importKind';
-import { type Found, type RowRecord, cellsOf, findDoubles, hasValueLike, updateRows } from './importRowsStore';
+import {
+  type Found,
+  type RowRecord,
+  cellsOf,
+  findDoubles,
+  findShared,
+  hasValueLike,
+  updateRows,
+} from './importRowsStore';
 import type { ImportRecord } from './importsStore';
 
 /** An import with what its rows need to be read. */
@@ -109,42 +117,73 @@ export function foundIn(open: OpenImport, cells: readonly string[], findings: re
   });
 }
 
+interface CheckedRow {
+  state: 'good' | 'warned' | 'bad';
+  errors: Found[];
+  warnings: Found[];
+  key: string;
+  isOwn: boolean;
+  /** What else it is found by, and the fields that say it. */
+  addresses: readonly { field: string; address: string }[];
+}
+
+const stateOf = ({ errors, warnings }: Pick<CheckedRow, 'errors' | 'warnings'>): CheckedRow['state'] =>
+  errors.length > 0 ? 'bad' : warnings.length > 0 ? 'warned' : 'good';
+
 /** What a row is after it was checked. */
-export function checkRow(
-  open: OpenImport,
-  { cells }: Pick<RowRecord, 'cells'>,
-): { state: 'good' | 'warned' | 'bad'; errors: Found[]; warnings: Found[]; key: string; isOwn: boolean } {
+export function checkRow(open: OpenImport, { cells }: Pick<RowRecord, 'cells'>): CheckedRow {
   const { given, unclear } = givenCells(open, cells);
   const { errors, warnings } = open.kind.check(given);
   const found = { errors: foundIn(open, cells, [...unclear, ...errors]), warnings: foundIn(open, cells, warnings) };
-  const state = found.errors.length > 0 ? 'bad' : found.warnings.length > 0 ? 'warned' : 'good';
-  return { ...found, ...open.kind.keyOf(given), state };
+  const addresses = open.kind.addresses?.of(given) ?? [];
+  return { ...found, ...open.kind.keyOf(given), addresses, state: stateOf(found) };
 }
 
-/** Checks rows and stores what was found: what is wrong with each, and which name two of them share. */
+/**
+ * Checks rows and stores what was found: what is wrong with each, which name two of them share, and which of them seem
+ * to be about the same.
+ */
 export async function checkRows(
   tx: Queryable,
   open: OpenImport,
   rows: readonly Pick<RowRecord, 'number' | 'cells'>[],
 ): Promise<void> {
   const { id } = open.record;
-  const checked = new Map(rows.map((row) => [row.number, checkRow(open, row)]));
-  const toUpdate = (number: number, { isOwn: _, ...update }: ReturnType<typeof checkRow>) => ({ number, ...update });
-  await updateRows(
+  const checked = new Map(rows.map((row) => [row.number, { ...checkRow(open, row), cells: row.cells }]));
+  const store = (numbers: Iterable<number>) =>
+    updateRows(
+      tx,
+      id,
+      [...new Set(numbers)].flatMap((number) => {
+        const one = checked.get(number);
+        if (!one) return [];
+        const { errors, warnings, key, addresses } = one;
+        const each = addresses.map(({ address }) => address);
+        return [{ number, state: stateOf(one), errors, warnings, key, addresses: each }];
+      }),
+    );
+  await store(checked.keys());
+  const numbersWhere = (is: (row: CheckedRow) => boolean) =>
+    [...checked].filter(([, one]) => is(one)).map(([number]) => number);
+  const doubles = await findDoubles(
     tx,
     id,
-    [...checked].map(([number, one]) => toUpdate(number, one)),
+    numbersWhere(({ isOwn }) => isOwn),
   );
-  const own = [...checked].filter(([, { isOwn }]) => isOwn).map(([number]) => number);
-  const doubles = await findDoubles(tx, id, own);
-  await updateRows(
+  for (const { number, first } of doubles) {
+    const one = checked.get(number);
+    one?.errors.push({ column: null, value: one.key, message: messages.standsTwice(one.key, first) });
+  }
+  const shared = await findShared(
     tx,
     id,
-    doubles.flatMap(({ number, first }) => {
-      const one = checked.get(number);
-      if (!one) return [];
-      const errors = [...one.errors, { column: null, value: one.key, message: messages.standsTwice(one.key, first) }];
-      return [{ ...toUpdate(number, one), state: 'bad' as const, errors }];
-    }),
+    numbersWhere(({ addresses }) => addresses.length > 0),
   );
+  for (const { number, address, first } of shared) {
+    const one = checked.get(number);
+    const field = one?.addresses.find((each) => each.address === address)?.field ?? null;
+    const message = open.kind.addresses?.isShared(address, first);
+    if (one && message !== undefined) one.warnings.push(...foundIn(open, one.cells, [{ field, message }]));
+  }
+  await store([...doubles, ...shared].map(({ number }) => number));
 }

@@ -130,6 +130,12 @@ export function rowsAfter(
       and r.state = any(${[...states]}::text[]) order by r.number limit ${limit} for update`);
 }
 
+/** Rows that were brought in and not taken back yet, the last first, locked until the transaction ends. */
+export function lastDone(tx: Queryable, id: number, limit: number): Promise<RowRecord[]> {
+  return tx.rows(sql`
+    select ${rowColumns} from import_row r where r.import_id = ${id} and r.state = 'done' order by r.number desc limit ${limit} for update`);
+}
+
 /** Rows that made or changed something, in their order. */
 export function rowsBroughtIn(
   queryable: Queryable,
@@ -142,15 +148,19 @@ export function rowsBroughtIn(
 }
 
 /** What a step found out about rows. */
-export type RowUpdate = Pick<RowRecord, 'number'> & Partial<Omit<RowRecord, 'number' | 'cells'>>;
+export type RowUpdate = Pick<RowRecord, 'number'> &
+  Partial<Omit<RowRecord, 'number' | 'cells'>> & {
+    /** What else it is found by. */
+    addresses?: readonly string[];
+  };
 
 /** Stores what a step found out about rows; what is left out becomes empty. */
 export async function updateRows(tx: Queryable, id: number, rows: readonly RowUpdate[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.run(sql`
     update import_row r set state = given.state, errors = coalesce(given.errors, '[]'), warnings = coalesce(given.warnings, '[]'),
-      key = coalesce(given.key, r.key), outcome = given.outcome, subject_id = given.subject_id, before = given.before, after = given.after, reason = given.reason
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given(number int, state text, errors jsonb, warnings jsonb, outcome text, subject_id int, before jsonb, after jsonb, reason text, key text)
+      key = coalesce(given.key, r.key), addresses = coalesce(given.addresses, r.addresses), outcome = given.outcome, subject_id = given.subject_id, before = given.before, after = given.after, reason = given.reason
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(number int, state text, errors jsonb, warnings jsonb, outcome text, subject_id int, before jsonb, after jsonb, reason text, key text, addresses text[])
     where r.import_id = ${id} and r.number = given.number`);
 }
 
@@ -198,6 +208,19 @@ export function findDoubles(
     select r.number, min(earlier.number) as first from import_row r
       join import_row earlier on earlier.import_id = r.import_id and earlier.key = r.key and earlier.number < r.number
     where r.import_id = ${id} and r.number = any(${[...numbers]}::int[]) group by r.number`);
+}
+
+/** Addresses of these rows that stand in an earlier row, too, which is named. */
+export function findShared(
+  tx: Queryable,
+  id: number,
+  numbers: readonly number[],
+): Promise<{ number: number; address: string; first: number }[]> {
+  return tx.rows(sql`
+    select r.number, a.address, min(earlier.number) as first
+    from import_row r cross join unnest(r.addresses) as a(address)
+      join import_row earlier on earlier.addresses @> array[a.address] and earlier.import_id = r.import_id and earlier.number < r.number
+    where r.import_id = ${id} and r.number = any(${[...numbers]}::int[]) group by 1, 2 order by 1, 2`);
 }
 
 /** How many rows of an import have this key, up to a row. */

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import type { ImportRowState } from '@contract/importLimits';
 import * as messages from '@messages/server/imports';
 import sql from 'sql-template-tag';
 import type { Database, Queryable } from '../db/database';
@@ -18,6 +17,7 @@ import {
   addRows,
   firstRows,
   forgetRows,
+  lastDone,
   placeOfKey,
   rowsAfter,
   updateRows,
@@ -159,9 +159,9 @@ async function goOn(
 }
 
 const takesBack = ({ state }: ImportRecord) => state === 'undoing';
-/** Of the rows that a step goes through. */
-const statesOf = (record: ImportRecord): readonly ImportRowState[] =>
-  takesBack(record) ? ['done'] : ['good', 'warned'];
+/** The next rows of a step. An undo begins with the last one: it may have changed what an earlier one has made. */
+const nextRows = (tx: Queryable, record: ImportRecord, limit: number): Promise<RowRecord[]> =>
+  takesBack(record) ? lastDone(tx, record.id, limit) : rowsAfter(tx, record, ['good', 'warned'], limit);
 
 /** Brings in or takes back some rows in one transaction; of some that fail together, each is tried alone. */
 async function writeSome(deps: ImportsDeps, record: ImportRecord): Promise<void> {
@@ -186,7 +186,7 @@ async function writeOne(deps: ImportsDeps, { id, state }: ImportRecord): Promise
     await deps.database.transaction(async (tx) => {
       if (!(await isAsBefore(tx, record))) return;
       const open = await openImport(tx, record, await kindNamed(deps.kinds, record.kind).open(tx, deps.now()));
-      const rows = await rowsAfter(tx, record, statesOf(record), 1);
+      const rows = await nextRows(tx, record, 1);
       await updateRows(
         tx,
         id,
@@ -230,7 +230,7 @@ async function writeRows(deps: ImportsDeps, record: ImportRecord, limit: number)
     if (!(await isAsBefore(tx, record))) return;
     await beQuiet(tx);
     const open = await openImport(tx, record, await kindNamed(deps.kinds, record.kind).open(tx, deps.now()));
-    const rows = await rowsAfter(tx, record, statesOf(record), limit);
+    const rows = await nextRows(tx, record, limit);
     const updates: RowUpdate[] = [];
     for (const row of rows) {
       const write = takesBack(record) ? undoRow : writeRow;

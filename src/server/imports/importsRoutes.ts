@@ -124,7 +124,8 @@ function readingRoutes(
   );
 
   registerEndpoint(server, officeImportEndpoints.template, async ({ query: { kind }, reply }) => {
-    const { fields } = await kindNamed(kinds, kind).open(database, now());
+    const opened = await kindNamed(kinds, kind).open(database, now());
+    const fields = opened.fields.filter(({ isAlias }) => !isAlias);
     reply.header('content-disposition', `attachment; filename="${kind}.csv"`);
     return Buffer.from(csvText([fields.map(({ label }) => label), fields.map(({ example }) => example ?? '')]));
   });

@@ -139,6 +139,16 @@ export async function nextImport(queryable: Queryable): Promise<number | undefin
 
 type ListedRecord = ImportRecord & { by: string };
 
+/** How many rows a step has been through. */
+const throughOf = (
+  { state, through, header_row: header }: Pick<ImportRecord, 'state' | 'through' | 'header_row'>,
+  counts: RowCounts,
+): number =>
+  state === 'undoing'
+    ? counts.reversed + counts.kept + counts.failed
+    : // rows that are empty or of another state pass uncounted
+      Math.min(Math.max(0, through - header), counts.total);
+
 const toListed = (
   { by, created_at: created, finished_at: finished, undone_at: undone, ...record }: ListedRecord,
   counts: RowCounts | undefined,
@@ -153,8 +163,7 @@ const toListed = (
   finished_at: finished?.toISOString() ?? null,
   undo_by: finished && !undone ? new Date(finished.getTime() + importLimits.undoDays * dayInMs).toISOString() : null,
   rows: counts ?? noCounts,
-  // rows that are empty or of another state pass uncounted
-  through: Math.min(Math.max(0, record.through - record.header_row), counts?.total ?? 0),
+  through: throughOf(record, counts ?? noCounts),
   failure: record.failure,
 });
 

@@ -11,6 +11,12 @@ export const answeringAccounts = (queryable: Queryable): Promise<{ id: number; n
     sql`select a.id, coalesce(nullif(a.name, ''), a.username) as name from account a where ${mayAnswer(sql`a`)} order by a.id`,
   );
 
+/** An account as others see it; without a name where it is gone. */
+export const accountNamed = async (queryable: Queryable, id: number): Promise<{ id: number; name: string }> =>
+  (await queryable.row<{ id: number; name: string }>(
+    sql`select id, coalesce(nullif(name, ''), username) as name from account where id = ${id}`,
+  )) ?? { id, name: '' };
+
 /** Where an account gets its email; empty for none. */
 export const emailOf = async (queryable: Queryable, id: number): Promise<string> =>
   (await queryable.row<{ email: string }>(sql`select email from account where id = ${id}`))?.email ?? '';

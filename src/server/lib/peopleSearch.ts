@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { beginningWith, inPhone, searchedDigits, soundsAlike } from './searchWords';
 
 /**
- * Of `person p`: the name however it is spelt, the beginning of an email address, or a part of a number; each by its
+ * Of `person p`: a name however it is spelt, the beginning of an email address, or a part of a number; each by its
  * index.
  */
 export function isPersonFound(search: string): Sql {
@@ -11,7 +11,8 @@ export function isPersonFound(search: string): Sql {
     return sql`p.id in (select a.person_id from person_address a where a.kind = 'phone' and ${inPhone(digits, sql`a.address`)})`;
   return sql`p.id in (
     select a.person_id from person_address a where a.kind = 'email' and a.address like ${beginningWith(search.toLowerCase())}
-    union select n.id from person n where ${soundsAlike(search, sql`n.name`)})`;
+    union select n.id from person n where ${soundsAlike(search, sql`n.name`)}
+    union select n.id from person n where n.other_names <> '{}' and ${soundsAlike(search, sql`joined_names(n.other_names)`)})`;
 }
 
 /** Of `person p`: the addresses of a kind, the proved one first. */

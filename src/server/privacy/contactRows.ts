@@ -1,11 +1,11 @@
 import * as messages from '@messages/server/privacy';
-import sql, { type Sql } from 'sql-template-tag';
-import type { Person } from './person';
+import sql from 'sql-template-tag';
 import {
   type PersonalRows,
   anyOf,
   byAccount,
   erasedName,
+  fileRows,
   listings,
   none,
   nothing,
@@ -14,33 +14,13 @@ import {
   sent,
 } from './personalRows';
 
-/** Rows of files of enquiries that hold an address of a person, or have made one of their enquiries. */
-const fromFile = (person: Person, row: Sql) => sql`${row}.import_id in (select id from data_import where kind = 'leads')
-  and (exists (select from unnest(${person.addresses}::text[]) address where strpos(lower(${row}.cells::text), address) > 0)
-    or ${row}.subject_id in (select e.id from enquiry e where ${sender(person, sql`e`)}))`;
-
 /** What a person and we wrote to each other. */
 export const contactRows: readonly PersonalRows[] = [
-  {
-    // before its rows, which find it: read anew, it would bring the person back
-    table: 'data_import',
-    of: (person) => sql`t.id in (select r.import_id from import_row r where ${fromFile(person, sql`r`)})`,
-    personal: [],
-    export: { withheld: messages.filesAreOfMany },
-    erase: { set: { file_key: none } },
-  },
-  {
-    table: 'import_row',
-    of: (person) => fromFile(person, sql`t`),
-    personal: ['cells', 'errors', 'warnings', 'before', 'after', 'reason', 'key'],
-    export: {
-      file: 'enquiries-from-files',
-      beside: ['number', 'state'],
-      without: ['errors', 'warnings', 'before', 'after', 'reason', 'key'],
-      order: ['import_id', 'number'],
-    },
-    erase: 'delete',
-  },
+  ...fileRows(
+    'leads',
+    'enquiries-from-files',
+    (person, row) => sql`${row}.subject_id in (select e.id from enquiry e where ${sender(person, sql`e`)})`,
+  ),
   {
     table: 'imported_enquiry',
     of: sent,

@@ -1,7 +1,7 @@
 import * as messages from '@messages/server/privacy';
 import sql from 'sql-template-tag';
 import type { Person } from './person';
-import { type PersonalRows, anyOf, byAccount, none, sender } from './personalRows';
+import { type PersonalRows, anyOf, byAccount, fileRows, none, sender } from './personalRows';
 
 /** What the office keeps of the person: by the account, or by an address of theirs where nobody else has an account. */
 const people = ({ accountId, addresses }: Person) => sql`(
@@ -23,6 +23,19 @@ const otherName = sql`(
 
 /** The person as a contact of the office, before the rows by which they are found. */
 export const peopleRows: readonly PersonalRows[] = [
+  ...fileRows(
+    'contacts',
+    'contact-from-files',
+    (person, row) => sql`${row}.subject_id in (select person_id from ${people(person)} own
+      union select gone_id from person_merge where kept_id in ${people(person)})`,
+  ),
+  {
+    table: 'imported_person',
+    of: (person) => sql`t.person_id in ${people(person)}`,
+    personal: ['reference'],
+    export: { file: 'contact-references', order: ['id'] },
+    erase: 'delete',
+  },
   {
     table: 'person_note',
     of: (person) => sql`t.person_id in ${people(person)}`,
@@ -70,7 +83,7 @@ export const peopleRows: readonly PersonalRows[] = [
   {
     table: 'person',
     of: (person) => sql`t.id in ${people(person)}`,
-    personal: ['name', 'language', 'tags', 'lost_reason', 'next_step'],
+    personal: ['name', 'other_names', 'language', 'zone', 'tags', 'lost_reason', 'next_step'],
     export: {
       file: 'contact',
       beside: ['id', 'state', 'next_step_on', 'last_contact_at', 'created_at'],

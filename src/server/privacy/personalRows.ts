@@ -44,6 +44,40 @@ export const opened = (column: Sql) =>
   sql`case when exists (select from enquiry_opening o where o.enquiry_id = t.id and o.account_id = t.owner_id) then ${column} end`;
 export const taxRecord = messages.lawRequiresRecords;
 
+/**
+ * Files of a kind with rows of a person, and those rows: they hold an address of theirs, or have made or changed what
+ * `made` says of row `r`. The files come first, by their rows: read anew, one would bring the person back.
+ */
+export function fileRows(
+  kind: 'leads' | 'contacts',
+  file: string,
+  made: (person: Person, row: Sql) => Sql,
+): [PersonalRows, PersonalRows] {
+  const of = (person: Person, row: Sql) => sql`${row}.import_id in (select id from data_import where kind = ${kind})
+    and (exists (select from unnest(${person.addresses}::text[]) address where strpos(lower(${row}.cells::text), address) > 0) or ${made(person, row)})`;
+  return [
+    {
+      table: 'data_import',
+      of: (person) => sql`t.id in (select r.import_id from import_row r where ${of(person, sql`r`)})`,
+      personal: [],
+      export: { withheld: messages.filesAreOfMany },
+      erase: { set: { file_key: none } },
+    },
+    {
+      table: 'import_row',
+      of: (person) => of(person, sql`t`),
+      personal: ['cells', 'errors', 'warnings', 'before', 'after', 'reason', 'key', 'addresses'],
+      export: {
+        file,
+        beside: ['number', 'state'],
+        without: ['errors', 'warnings', 'before', 'after', 'reason', 'key', 'addresses'],
+        order: ['import_id', 'number'],
+      },
+      erase: 'delete',
+    },
+  ];
+}
+
 /** The name of an enquiry's sender whose data is erased. */
 export const erasedName = messages.erasedName;
 /** No registration can give this name: it has a space. */

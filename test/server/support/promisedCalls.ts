@@ -1144,6 +1144,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: withId((own) => own.addOnForSale(), { body: { version: 1, description: 'From above.' } }),
   },
   'people.list': { promised: agents(200), ask: after((own) => own.person()), shows: ['agent', 'superuser'] },
+  'people.csv': { promised: superusers(200), ask: after((own) => own.person()), shows: ['superuser'] },
   'people.get': { promised: agents(200), ask: withId((own) => own.person()), shows: ['agent', 'superuser'] },
   'people.ofEnquiry': { promised: agents(302), ask: enquiry(true) },
   'people.timeline': { promised: agents(200), ask: withId((own) => own.person()) },

@@ -36,6 +36,7 @@ const changed = (id: number): Tag[] => [
   rowsTag(id),
   listTag('OfficeProperty'),
   listTag('OfficeEnquiry'),
+  listTag('OfficePerson'),
   listTag('OfficeAudit'),
 ];
 

@@ -1,4 +1,6 @@
-import { peopleEndpoints } from '@contract/people';
+import { type PeopleQuery, peopleEndpoints } from '@contract/people';
+import { download } from '../download';
+import { requestTo } from '../injectEndpoints';
 import { injectOfficeEndpoints } from '../officeEndpoints';
 import { type Tag, idTag, listTag, tagsOfList } from '../tags';
 import { withPageHeaders } from '../withPaging';
@@ -10,11 +12,15 @@ const changed = (id: number | string): Tag[] => [
 ];
 
 /** People whom the office knows. A refused change refreshes its row too: someone else may have changed it. */
-export const peopleApi = injectOfficeEndpoints(({ query, mutation }) => ({
+export const peopleApi = injectOfficeEndpoints(({ query, mutation, build }) => ({
   listPeople: query(peopleEndpoints.list, {
     transformResponse: (rows, meta) => withPageHeaders(rows, meta),
     providesTags: (page) => tagsOfList('OfficePerson', page?.rows ?? []),
   }),
+  saveContactsCsv: download(build, peopleEndpoints.csv, (filter: Omit<PeopleQuery, 'limit' | 'offset'>) => ({
+    request: requestTo(peopleEndpoints.csv, filter),
+    name: 'contacts.csv',
+  })),
   getPerson: query(peopleEndpoints.get, {
     argument: (id: number) => ({ id }),
     providesTags: (_person, _error, id) => [idTag('OfficePerson', id)],
@@ -47,6 +53,7 @@ export const peopleApi = injectOfficeEndpoints(({ query, mutation }) => ({
 
 export const {
   useListPeopleQuery,
+  useSaveContactsCsvMutation,
   useGetPersonQuery,
   useGetPersonOfEnquiryQuery,
   useListPersonEventsQuery,

@@ -1,4 +1,5 @@
 import type { Agent } from '@contract/agentShape';
+import * as languageMessages from '@messages/contract/languages';
 import * as messages from '@messages/app/agents';
 
 const hour = 60;
@@ -18,7 +19,7 @@ export function agentFacts({ rera_number: number, languages, replies_within_minu
   return [
     ...(number ? [messages.reraNumber(number)] : []),
     ...(languages.length > 0
-      ? [messages.speaks(list.format(languages.map((one) => messages.languageNames[one])))]
+      ? [messages.speaks(list.format(languages.map((one) => languageMessages.languageNames[one])))]
       : []),
     ...(minutes === null ? [] : [repliesWithin(minutes)]),
   ];

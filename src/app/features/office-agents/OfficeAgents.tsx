@@ -1,5 +1,5 @@
 import type { OfficeAgent } from '@contract/officeAgents';
-import * as agents from '@messages/app/agents';
+import * as languageMessages from '@messages/contract/languages';
 import * as messages from '@messages/app/officeAgents';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
@@ -25,7 +25,10 @@ const columns: Columns = [
   nameColumn,
   siteColumn,
   { name: messages.phone, render: ({ phone }) => phone },
-  { name: messages.languages, render: ({ languages }) => languages.map((one) => agents.languageNames[one]).join(', ') },
+  {
+    name: messages.languages,
+    render: ({ languages }) => languages.map((one) => languageMessages.languageNames[one]).join(', '),
+  },
 ];
 /** Beside an open agent. */
 const narrowColumns: Columns = [nameColumn, siteColumn];

@@ -1,9 +1,13 @@
 import type { Person } from '@contract/people';
 import * as messages from '@messages/app/officeContacts';
+import { Upload } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useListAgentsQuery } from '../../api/endpoints/officeAgentsApi';
-import { useListPeopleQuery } from '../../api/endpoints/peopleApi';
+import { useListPeopleQuery, useSaveContactsCsvMutation } from '../../api/endpoints/peopleApi';
+import { useGetMeQuery } from '../../api/endpoints/sessionApi';
+import { useDownload } from '../../session/useDownload';
+import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
@@ -11,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { callHref } from '../../ui/callHref';
 import { ownDay } from '../../ui/days';
 import { ageLabel } from '../../ui/office/ageLabel';
+import { CsvButton } from '../../ui/office/CsvButton';
 import { EmptyList } from '../../ui/office/EmptyList';
 import { ListAndDetail, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable, type ShortRow } from '../../ui/office/OfficeTable';
@@ -63,10 +68,11 @@ export function OfficeContacts() {
     { refetchOnMountOrArgChange: true },
   );
   const { data: agents = [] } = useListAgentsQuery();
+  const { data: me } = useGetMeQuery();
   const next = open === undefined ? undefined : nextRow(currentData?.rows ?? [], open);
   const isFiltered = Object.keys(filter).length > 0;
   return (
-    <OfficePage>
+    <OfficePage actions={me?.is_superuser === true && <FileActions filter={filter} />}>
       <ListAndDetail $open={open !== undefined}>
         <div>
           <ContactFilters agents={agents} />
@@ -112,5 +118,18 @@ export function OfficeContacts() {
         )}
       </ListAndDetail>
     </OfficePage>
+  );
+}
+
+/** For superusers: contacts from a file, and those of the list as one. */
+function FileActions({ filter }: { filter: ReturnType<typeof readContactFilter> }) {
+  const { saveFile, isSaving } = useDownload(useSaveContactsCsvMutation());
+  return (
+    <>
+      <ButtonLink $kind="quiet" to="/office/imports?kind=contacts">
+        <Upload size={16} strokeWidth={1.5} aria-hidden /> {messages.bringIn}
+      </ButtonLink>
+      <CsvButton isSaving={isSaving} onSave={() => saveFile(filter)} />
+    </>
   );
 }

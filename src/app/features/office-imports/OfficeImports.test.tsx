@@ -9,7 +9,7 @@ import { makeStore } from '../../root/store';
 import { OfficeImports } from './OfficeImports';
 
 /** The screen beside a server that answers each file with the next of `answers`. */
-function show(answers: FileResponse[] = []) {
+function show(answers: FileResponse[] = [], address = '/office/imports') {
   const sent: FormData[] = [];
   const baseQuery: BaseRequest = async () => ({ data: [importOf({ state: 'done', rows: rowsDone })] });
   const store = makeStore({
@@ -21,7 +21,7 @@ function show(answers: FileResponse[] = []) {
   });
   render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={['/office/imports']}>
+      <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route path="/office/imports" element={<OfficeImports />} />
           <Route path="/office/imports/8" element={<p>the file’s page</p>} />
@@ -88,5 +88,25 @@ describe('/office/imports', () => {
     await user.click(screen.getByRole('button', { name: 'Read the file' }));
     await waitFor(() => expect(screen.getByText('the file’s page')).toBeInTheDocument());
     expect(sent.map((form) => form.get('kind'))).toEqual(['leads']);
+  });
+
+  it('sends contacts where the address names them, as the list of contacts does', async () => {
+    const { sent, user } = show(
+      [{ data: importOf({ id: 8, kind: 'contacts', state: 'reading' }) }],
+      '/office/imports?kind=contacts',
+    );
+    expect(screen.getByRole('radio', { name: 'Contacts' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Contacts' })).toHaveAccessibleDescription(
+      /Anyone who’s already a contact is updated, not added again/,
+    );
+    await user.upload(input(), csv('contacts.csv'));
+    await user.click(screen.getByRole('button', { name: 'Read the file' }));
+    await waitFor(() => expect(screen.getByText('the file’s page')).toBeInTheDocument());
+    expect(sent.map((form) => form.get('kind'))).toEqual(['contacts']);
+  });
+
+  it('an address that names no kind of file is as one without', () => {
+    show([], '/office/imports?kind=nothing');
+    expect(screen.getByRole('radio', { name: 'Listings' })).toBeChecked();
   });
 });

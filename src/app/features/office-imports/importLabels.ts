@@ -26,6 +26,7 @@ export const titleOf = ({ kind }: Pick<FoundImport, 'kind'>, state: ImportState)
 const places: Readonly<Record<ImportKind, string>> = {
   listings: '/office/listings',
   leads: '/office/leads',
+  contacts: '/office/contacts',
   listing_changes: '/office/listings',
 };
 export const addressOf = (kind: ImportKind, id: number): string => `${places[kind]}?open=${id}`;

@@ -33,19 +33,3 @@ export const contactUs = 'Contact us';
 export const jobTitle = 'Estate agent';
 export const description = (name: string, brand: string) =>
   `Contact ${name} of ${brand}, see their homes in Indore and Pune, and read what clients say.`;
-
-/** By the codes of `contract/agentLanguages.ts`. */
-export const languageNames = {
-  en: 'English',
-  hi: 'Hindi',
-  mr: 'Marathi',
-  gu: 'Gujarati',
-  pa: 'Punjabi',
-  bn: 'Bengali',
-  ta: 'Tamil',
-  te: 'Telugu',
-  kn: 'Kannada',
-  ml: 'Malayalam',
-  ur: 'Urdu',
-  sd: 'Sindhi',
-} as const;

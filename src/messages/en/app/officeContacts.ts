@@ -5,7 +5,8 @@ export const loadingContacts = 'Loading contacts';
 export const noContactsMatch = 'No contacts match.';
 export const changeTheFilter = 'Change the filter to see others.';
 export const nobodyYet = 'No contacts yet.';
-export const theyAppearHere = 'Everyone who asks, visits or saves a search will appear here.';
+export const theyAppearHere = 'Everyone who asks, visits or saves a search will appear here, and everyone you import.';
+export const bringIn = 'Import';
 export const nameLabel = 'Name';
 export const status = 'Status';
 export const reach = 'Phone or email';
@@ -44,6 +45,7 @@ export const whatsAppTo = (phone: string) => `WhatsApp to ${phone}`;
 export const alsoWritten = 'Also written';
 export const account = 'Account';
 export const language = 'Language';
+export const zone = 'Time zone';
 export const tags = 'Tags';
 // the link in a lead
 export const everything = 'Everything about this contact';
@@ -127,6 +129,7 @@ export const keepTwo = 'Keep two contacts';
 // ContactDetails
 export const details = 'Details';
 export const unknownLanguage = 'Unknown';
+export const zoneHelp = 'A city or a zone, such as Dubai or Asia/Dubai.';
 export const tagsHelp = 'Separate tags with commas.';
 export const saveDetails = 'Save details';
 

@@ -18,7 +18,7 @@ export const purposes = {
   reviews: 'What people say about us: answer reviews, publish them or take them off the site.',
   searches: 'What visitors searched for in the last 90 days, especially searches that found nothing.',
   payments: 'Every order and its payment: refunds, invoices, and what needs settling.',
-  bringInData: 'Listings or leads from a file: check and import them, and undo the import if you need to.',
+  bringInData: 'Listings, leads or contacts from a file: check and import them, and undo the import if you need to.',
   people: 'Every account: roles, access, two-step login, export and deletion.',
   prices: 'Packages and add-ons, with their current and upcoming prices.',
   ratesOfCosts: 'The duties, fees and taxes that listings use to estimate what a home costs.',

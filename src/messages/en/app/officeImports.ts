@@ -1,5 +1,6 @@
 const rowsOf = (count: string, isOne: boolean) => (isOne ? '1 row' : `${count} rows`);
 const listingsOf = (count: string, isOne: boolean) => (isOne ? '1 listing' : `${count} listings`);
+const contactsOf = (count: string, isOne: boolean) => (isOne ? '1 contact' : `${count} contacts`);
 const leadsOf = (count: string, isOne: boolean) => (isOne ? '1 lead' : `${count} leads`);
 
 /** What is said of each kind of data. */
@@ -51,6 +52,30 @@ export const ofKind = {
     keptSaysWhy: 'Each row below gives the reason. You can close those leads yourself.',
     column: 'Lead',
     untitled: (id: number) => `Lead ${id}`,
+  },
+  contacts: {
+    name: 'Contacts',
+    about:
+      'People you know, one per row, with a phone number, an email address or your own reference. Anyone who’s already a contact is updated, not added again. No one gets an email.',
+    templateName: 'contacts-template.csv',
+    titles: {
+      ready: 'Ready to import',
+      importing: 'Importing the contacts',
+      done: 'Contacts imported',
+    },
+    bringIn: (count: string, isOne: boolean) => `Import ${contactsOf(count, isOne)}`,
+    bringInMore: (count: string, isOne: boolean) => `Import ${isOne ? '1 more contact' : `${count} more contacts`}`,
+    areBroughtIn: (count: string, isOne: boolean) => (isOne ? '1 row imported' : `${count} rows imported`),
+    whatFollows: 'You’ll find them under Contacts. Only staff can see them.',
+    madeIsDeleted: 'Contacts added by this import will be deleted.',
+    changedGetsItsValues: 'Contacts changed by this import will go back to their earlier values.',
+    touchedIsKept:
+      'Contacts that have changed since, or have enquiries, visits, an account or notes, will be kept. You’ll see which ones, and why.',
+    keepThem: 'Keep the contacts',
+    undoIsOver: (day: string) => `You could undo this import until ${day}. You can still change contacts one by one.`,
+    keptSaysWhy: 'Each row below gives the reason. You can change those contacts yourself.',
+    column: 'Contact',
+    untitled: (id: number) => `Contact ${id}`,
   },
   listing_changes: {
     name: 'Listing changes',

@@ -30,6 +30,11 @@ export const sayWhatItMeans = 'Go back to the columns and choose what this value
 export const aboutField = (label: string, message: string) => `${label}: ${message}`;
 export const standsTwice = (key: string, row: number) => `“${key}” is also in row ${row}.`;
 
+// readCells
+export const checkThisValue = 'Check this value.';
+export const thisIsNoDay = 'Enter a date, such as 12 Mar 2026 or 12/3/26.';
+export const thisDayIsToCome = 'This date is in the future. Check the order of day and month.';
+
 // runImports
 export const theFileIsGone = 'The file is no longer there. Choose it again.';
 export const mayNoLongerBringIn =
@@ -47,7 +52,7 @@ export const thisImport = 'This file';
 export const thisRow = 'This row';
 export const chooseAFile = 'Choose a CSV or XLSX file.';
 export const notNow = 'Wait for this step to finish, then try again.';
-export const alreadyBroughtIn = 'This row has already been imported. Edit the listing or lead itself instead.';
+export const alreadyBroughtIn = 'This row has already been imported. Edit the listing, lead or contact itself instead.';
 export const unknownColumn = (heading: string) => `The file has no column “${heading}”.`;
 export const unknownField = 'Choose a field from the list.';
 export const twoColumnsForOne = (label: string, one: string, other: string) =>

@@ -28,10 +28,7 @@ export const states = { new: 'New', answered: 'Answered', closed: 'Closed' };
 export const nameIsUnknown = 'Name not given';
 
 // readLead
-export const checkThisValue = 'Check this value.';
 export const countryIsUnclear = 'Add the country code, such as +91, so that we can dial this number.';
-export const thisIsNoDay = 'Enter a date, such as 12 Mar 2026 or 12/3/26.';
-export const thisDayIsToCome = 'This date is in the future. Check the order of day and month.';
 export const thisIsTooOld = (months: number) =>
   `Under our privacy policy we keep enquiries for ${months} months. This one is older, so it is left out.`;
 export const cameFrom = (source: string) => `Source: ${source}`;

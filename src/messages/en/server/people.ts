@@ -2,6 +2,7 @@ export const thisContact = 'This contact';
 export const thisEnquiry = 'This enquiry';
 export const thisMerge = 'This merge';
 export const sayWhyLost = 'Say why this contact is lost.';
+export const zoneIsUnknown = 'Enter a time zone such as Asia/Dubai, or a city such as Dubai.';
 export const sayWhatIsNext = 'Say what the next step is.';
 export const chooseOneOfTheAgents = 'Choose one of the agents.';
 export const chooseSomebodyElse = 'Choose another contact.';

@@ -3,7 +3,7 @@ export const theTextsAreTheAgencys = 'These texts belong to the agency.';
 export const itCannotBeChanged = 'It can’t be changed, and holds roles and states but no names, addresses or texts.';
 
 // contactRows
-export const filesAreOfMany = 'Files we imported with enquiries from many people.';
+export const filesAreOfMany = 'Files we imported with enquiries or contacts of many people.';
 export const notesAreAboutOthers = 'Staff replies and notes are about other people.';
 export const itCountsWhatAPaidPackageGave = 'It counts what a paid package included.';
 export const enquiriesToUsAreOfOthers = 'Enquiries to us about a listing belong to other people.';

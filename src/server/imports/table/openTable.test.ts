@@ -65,7 +65,17 @@ describe('a CSV file', () => {
   });
 
   it('of our own exports comes back as it was', async () => {
-    const values = ['=1+1', '+919826012345', '-1+1', '@a', '-2999.00', "'s-Hertogenbosch", '+91 98260 12345', 'a "b"'];
+    const values = [
+      '=1+1',
+      "'=1+1",
+      '+919826012345',
+      '-1+1',
+      '@a',
+      '-2999.00',
+      "'s-Hertogenbosch",
+      '+91 98260 12345',
+      'a "b"',
+    ];
     expect(await cells(csvText([values]))).toEqual([values]);
   });
 

@@ -118,10 +118,14 @@ async function writeResolved(
   }
 }
 
+/** Nobody else joins or brings in people until the transaction ends: an address would become two people's. */
+export const lockPeople = (tx: Queryable): Promise<unknown> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('join-people', 0))`);
+
 /** Joins a batch of what waits; one process at a time, so that nobody becomes two people. @returns how many rows */
 const joinBatch = (database: Pick<Database, 'transaction'>): Promise<number> =>
   database.transaction(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('join-people', 0))`);
+    await lockPeople(tx);
     const waiting = await readWaiting(tx);
     if (waiting.length === 0) return 0;
     const rows = waiting.filter(({ named }) => named);

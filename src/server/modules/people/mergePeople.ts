@@ -3,6 +3,8 @@ import type { Queryable } from '../../db/database';
 
 /** The columns that a merge completes: where the kept person has nothing, the other's value is used. */
 interface MergeFields {
+  other_names: string[];
+  zone: string;
   tags: string[];
   language: string;
   agent_id: number | null;
@@ -27,9 +29,11 @@ const references = {
   search_subscriber: { table: sql`search_subscriber`, key: sql`id` },
   person_note: { table: sql`person_note`, key: sql`id` },
   person_account: { table: sql`person_account`, key: sql`account_id` },
+  imported_person: { table: sql`imported_person`, key: sql`id` },
 };
 type ReferencingTable = keyof typeof references;
-interface Moved extends Record<ReferencingTable, number[]> {
+/** Merges of before a table was there name none of its rows. */
+interface Moved extends Partial<Record<ReferencingTable, number[]>> {
   person_address: { kind: string; address: string }[];
   /** Earlier merges into the other. */
   person_merge: number[];
@@ -37,8 +41,10 @@ interface Moved extends Record<ReferencingTable, number[]> {
 
 /** Columns that change together. */
 const fieldGroups: readonly (readonly (keyof MergeFields)[])[] = [
+  ['other_names'],
   ['tags'],
   ['language'],
+  ['zone'],
   ['agent_id'],
   ['state', 'state_at', 'lost_reason'],
   ['next_step', 'next_step_on'],
@@ -50,6 +56,8 @@ const readRow = async (tx: Queryable, id: number): Promise<PersonRow | undefined
   (await tx.row<{ row: PersonRow }>(sql`select to_json(p) as row from person p where id = ${id} for update`))?.row;
 
 const fieldsOf = ({
+  other_names,
+  zone,
   tags,
   language,
   agent_id,
@@ -59,6 +67,8 @@ const fieldsOf = ({
   next_step,
   next_step_on,
 }: MergeFields): MergeFields => ({
+  other_names,
+  zone,
   tags,
   language,
   agent_id,
@@ -74,6 +84,8 @@ function completed(one: MergeFields, other: MergeFields): MergeFields {
   const { state, state_at, lost_reason } = one.state === null ? other : one;
   const { next_step, next_step_on } = one.next_step === '' ? other : one;
   return {
+    other_names: [...new Set([...one.other_names, ...other.other_names])],
+    zone: one.zone || other.zone,
     tags: [...new Set([...one.tags, ...other.tags])],
     language: one.language || other.language,
     agent_id: one.agent_id ?? other.agent_id,
@@ -87,7 +99,7 @@ function completed(one: MergeFields, other: MergeFields): MergeFields {
 
 const writeFields = (tx: Queryable, id: number, fields: MergeFields) =>
   tx.run(sql`
-    update person t set tags = f.tags, language = f.language, agent_id = (select a.id from account a where a.id = f.agent_id),
+    update person t set other_names = coalesce(f.other_names, '{}'), zone = coalesce(f.zone, ''), tags = f.tags, language = f.language, agent_id = (select a.id from account a where a.id = f.agent_id),
       state = f.state, state_at = f.state_at, lost_reason = f.lost_reason, next_step = f.next_step, next_step_on = f.next_step_on
     from jsonb_populate_record(null::person, ${JSON.stringify(fields)}::jsonb) f where t.id = ${id}`);
 
@@ -111,6 +123,7 @@ async function moveAll(tx: Queryable, from: number, to: number): Promise<Moved> 
     search_subscriber: await moveRows('search_subscriber'),
     person_note: await moveRows('person_note'),
     person_account: await moveRows('person_account'),
+    imported_person: await moveRows('imported_person'),
     person_address: await tx.rows<Moved['person_address'][number]>(
       sql`update person_address set person_id = ${to} where person_id = ${from} returning kind, address`,
     ),
@@ -183,7 +196,7 @@ export async function undoMerge(
   for (const name of referencingTables) {
     const { table, key } = references[name];
     await tx.run(
-      sql`update ${table} set person_id = ${goneId} where person_id = ${kept} and ${key} = any(${moved[name]}::int[])`,
+      sql`update ${table} set person_id = ${goneId} where person_id = ${kept} and ${key} = any(${moved[name] ?? []}::int[])`,
     );
   }
   await tx.run(sql`

@@ -10,9 +10,18 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import { Problem, badField, notFound } from '../../lib/problem';
 import type { StoreDeps } from '../../lib/storeDeps';
 import { registerEndpoint } from '../../plugins/contractRoute';
+import { contactsCsv } from './imports/contactsCsv';
 import { joinNewPeople } from './joinPeople';
 import { findMerge, keepApart, mergePeople, undoMerge } from './mergePeople';
-import { changePerson, findKept, findPerson, findSender, listPeople } from './peopleStore';
+import {
+  type PeopleFilter,
+  type PersonFields,
+  changePerson,
+  findKept,
+  findPerson,
+  findSender,
+  listPeople,
+} from './peopleStore';
 import {
   listAccounts,
   listFavourites,
@@ -22,6 +31,7 @@ import {
   listNames,
   listPayments,
 } from './personDetailStore';
+import { readZone } from './readZone';
 import { addNote, findNote, listEvents } from './timelineStore';
 
 const noPerson = () => notFound(messages.thisContact);
@@ -50,19 +60,32 @@ async function detailOf(database: StoreDeps['database'], id: number, reader: Acc
   return { ...person, names, accounts, favourites, listings, payments, matches, merges };
 }
 
+interface GivenFilter extends Omit<PeopleFilter, 'agent'> {
+  agent?: 'me' | 'none' | number | undefined;
+}
+const filterFor = ({ agent, ...filter }: GivenFilter, reader: Account): PeopleFilter => ({
+  ...filter,
+  agent: agent === 'me' ? reader.id : agent === 'none' ? null : agent,
+});
+
 function readingRoutes(server: FastifyInstance, { database, now }: StoreDeps): void {
   registerEndpoint(
     server,
     peopleEndpoints.list,
-    async ({ query: { limit = limits.page.default, offset = 0, agent, ...filter }, account, request, reply }) => {
+    async ({ query: { limit = limits.page.default, offset = 0, ...query }, account, request, reply }) => {
       await joinNewPeople(database);
-      const agentId = agent === 'me' ? account.id : agent === 'none' ? null : agent;
       const page = { limit, offset };
-      const { people, total, exact } = await listPeople(database, { ...filter, agent: agentId }, page, now());
+      const { people, total, exact } = await listPeople(database, filterFor(query, account), page, now());
       pageHeaders(reply, request, { total, exact, nextQuery: nextOffset({ limit, offset, total }) });
       return people;
     },
   );
+
+  registerEndpoint(server, peopleEndpoints.csv, async ({ query, account, reply }) => {
+    await joinNewPeople(database);
+    reply.header('content-disposition', 'attachment; filename="contacts.csv"');
+    return contactsCsv(database, filterFor(query, account), now());
+  });
 
   registerEndpoint(server, peopleEndpoints.get, async ({ params: { id }, account }) => {
     const kept = (await findPerson(database, id)) ? id : await findKept(database, id);
@@ -98,7 +121,9 @@ function changingRoutes(server: FastifyInstance, deps: StoreDeps): void {
   registerEndpoint(
     server,
     peopleEndpoints.change,
-    async ({ params: { id }, body: { version, ...change }, account, request }) => {
+    async ({ params: { id }, body: { version, zone, ...given }, account, request }) => {
+      const change: PersonFields = { ...given, zone: zone ? readZone(zone) : zone };
+      if (zone && !change.zone) throw badField('zone', messages.zoneIsUnknown);
       if (change.state === 'lost' && !change.lost_reason) throw badField('lost_reason', messages.sayWhyLost);
       return staffWrite<Person>(
         deps,

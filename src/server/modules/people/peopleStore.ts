@@ -19,18 +19,21 @@ export interface PeopleFilter {
 const isStateSet = sql`(p.state is not null and not (p.state in ('won', 'lost') and p.last_contact_at > p.state_at))`;
 const isOpen = sql`p.shown_state not in ('won', 'lost', 'spam')`;
 
+/** Of `account g`: what a colleague is called. */
+export const colleagueName = sql`coalesce(nullif(g.name, ''), g.username)`;
 /** A colleague as `{id, name}`. */
-const agentOf = sql`case when g.id is not null then json_build_object('id', g.id, 'name', coalesce(nullif(g.name, ''), g.username)) end`;
+const agentOf = sql`case when g.id is not null then json_build_object('id', g.id, 'name', ${colleagueName}) end`;
 interface Row extends Omit<Person, 'last_contact_at'> {
   last_contact_at: Date;
 }
 const columns = sql`
-  p.id, p.version, p.name, ${addressesOf('email')} as emails, ${addressesOf('phone')} as phones, p.tags, nullif(p.language, '') as language,
+  p.id, p.version, p.name, ${addressesOf('email')} as emails, ${addressesOf('phone')} as phones, p.tags, nullif(p.language, '') as language, nullif(p.zone, '') as zone,
     ${agentOf} as agent, p.shown_state as state, ${isStateSet} as is_state_set, case when p.shown_state = 'lost' then p.lost_reason else '' end as lost_reason,
     p.next_step, p.next_step_on, p.last_contact_at`;
 const toPerson = ({ last_contact_at: at, ...row }: Row): Person => ({ ...row, last_contact_at: at.toISOString() });
 
-function conditionsOf({ search, agent, state, tag, due }: PeopleFilter, now: Date): Sql {
+/** Of `person p`. */
+export function conditionsOf({ search, agent, state, tag, due }: PeopleFilter, now: Date): Sql {
   const conditions = [
     ...(search ? [isPersonFound(search)] : []),
     ...(agent === undefined ? [] : [agent === null ? sql`p.agent_id is null` : sql`p.agent_id = ${agent}`]),
@@ -92,6 +95,7 @@ export const findSender = (queryable: Queryable, enquiryId: number): Promise<{ i
 export interface PersonFields {
   name?: string | undefined;
   language?: string | null | undefined;
+  zone?: string | null | undefined;
   tags?: readonly string[] | undefined;
   agent?: number | null | undefined;
   state?: Exclude<PersonState, 'new'> | null | undefined;
@@ -102,10 +106,11 @@ export interface PersonFields {
 
 /** Changes a person; a step that is gone takes its day along, a reason goes with any state but lost. */
 export async function changePerson(tx: Queryable, id: number, fields: PersonFields, now: Date): Promise<void> {
-  const { name, language, tags, agent, state, lost_reason: reason, next_step: step, next_step_on: on } = fields;
+  const { name, language, zone, tags, agent, state, lost_reason: reason, next_step: step, next_step_on: on } = fields;
   const columns = [
     ...(name === undefined ? [] : [sql`name = ${name}`]),
     ...(language === undefined ? [] : [sql`language = ${language ?? ''}`]),
+    ...(zone === undefined ? [] : [sql`zone = ${zone ?? ''}`]),
     ...(tags === undefined ? [] : [sql`tags = ${[...new Set(tags)]}::text[]`]),
     ...(agent === undefined ? [] : [sql`agent_id = ${agent}`]),
     ...(state === undefined

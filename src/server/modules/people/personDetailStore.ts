@@ -14,6 +14,7 @@ export async function listNames(queryable: Queryable, id: number, name: string):
       (select name from enquiry where person_id = ${id} order by id desc limit ${most})
       union all (select name from visit where person_id = ${id} order by id desc limit ${most})
       union all select name from account where id in ${accounts(id)}
+      union all select unnest(other_names) from person where id = ${id}
     ) named where name <> '' and lower(name) <> lower(${name}) order by lower(name), name`);
   return rows.map((row) => row.name);
 }

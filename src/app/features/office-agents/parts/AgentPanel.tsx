@@ -1,7 +1,7 @@
 import type { OfficeAgent } from '@contract/officeAgents';
 import { type AgentLanguage, agentLanguages } from '@contract/agentLanguages';
 import { limits } from '@contract/limits';
-import * as agents from '@messages/app/agents';
+import * as languageMessages from '@messages/contract/languages';
 import * as messages from '@messages/app/officeAgents';
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
@@ -125,7 +125,7 @@ function AgentForm({ agent, isOwn }: { agent: OfficeAgent; isOwn: boolean }) {
         {agentLanguages.map((one) => (
           <label key={one}>
             <input type="checkbox" checked={chosen.includes(one)} onChange={() => toggle(one)} />
-            {agents.languageNames[one]}
+            {languageMessages.languageNames[one]}
           </label>
         ))}
       </CheckList>

@@ -1,7 +1,8 @@
 import { agentLanguages } from '@contract/agentLanguages';
 import { limits } from '@contract/limits';
+import { officeLimits } from '@contract/officeLimits';
 import type { PersonDetail } from '@contract/people';
-import * as agentMessages from '@messages/app/agents';
+import * as languageMessages from '@messages/contract/languages';
 import * as messages from '@messages/app/officeContacts';
 import { refusalOf } from '../../../api/apiError';
 import { SelectField, TextField } from '../../../ui/Field';
@@ -17,13 +18,19 @@ const tagsOf = (typed: string) =>
 
 /** Name, language and tags of a contact. What is typed is kept in this tab until it is saved. */
 export function ContactDetails({ person }: { person: PersonDetail }) {
-  const saved = { name: person.name, language: person.language ?? '', tags: person.tags.join(', ') };
+  const saved = {
+    name: person.name,
+    language: person.language ?? '',
+    zone: person.zone ?? '',
+    tags: person.tags.join(', '),
+  };
   const { values, set, reset, isChanged } = useDraftFields(`office-contact/${person.id}`, saved);
   const { apply, isLoading, error } = useContactChange(person);
-  const { errors } = refusalOf(error, ['name', 'language', 'tags']);
+  const { errors } = refusalOf(error, ['name', 'language', 'zone', 'tags']);
   const send = async () => {
     const language = agentLanguages.find((one) => one === values.language) ?? null;
-    if (await apply({ name: values.name, language, tags: tagsOf(values.tags) })) reset(values);
+    if (await apply({ name: values.name, language, zone: values.zone.trim() || null, tags: tagsOf(values.tags) }))
+      reset(values);
   };
   return (
     <ActionForm
@@ -50,10 +57,19 @@ export function ContactDetails({ person }: { person: PersonDetail }) {
         <option value="">{messages.unknownLanguage}</option>
         {agentLanguages.map((one) => (
           <option key={one} value={one}>
-            {agentMessages.languageNames[one]}
+            {languageMessages.languageNames[one]}
           </option>
         ))}
       </SelectField>
+      <TextField
+        label={messages.zone}
+        help={messages.zoneHelp}
+        maxLength={officeLimits.contact.zone}
+        autoComplete="off"
+        value={values.zone}
+        error={errors.zone}
+        onChange={({ currentTarget }) => set('zone', currentTarget.value)}
+      />
       <TextField
         label={messages.tags}
         help={messages.tagsHelp}

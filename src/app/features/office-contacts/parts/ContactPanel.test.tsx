@@ -16,6 +16,7 @@ const asha: PersonDetail = {
   phones: ['+919826012345', '+12025550123'],
   tags: ['NRI'],
   language: 'mr',
+  zone: 'Asia/Kolkata',
   agent: null,
   state: 'in_touch',
   is_state_set: false,

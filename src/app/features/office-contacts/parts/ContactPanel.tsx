@@ -1,4 +1,4 @@
-import * as agentMessages from '@messages/app/agents';
+import * as languageMessages from '@messages/contract/languages';
 import type { PersonDetail } from '@contract/people';
 import * as messages from '@messages/app/officeContacts';
 import { useEffect, useRef } from 'react';
@@ -71,7 +71,7 @@ export function ContactPanel({ id, agents, close, next }: ContactPanelProps) {
 
 /** How to reach them, each address by one press, and what else is known of them. */
 function Reach({ person }: { person: PersonDetail }) {
-  const { phones, emails, names, accounts, tags, language, payments } = person;
+  const { phones, emails, names, accounts, tags, language, zone, payments } = person;
   // only superusers have a screen for accounts
   const accountLink = ({ id, username }: PersonDetail['accounts'][number]) =>
     payments ? <Link to={`/office/people?open=${id}`}>{username}</Link> : username;
@@ -113,7 +113,8 @@ function Reach({ person }: { person: PersonDetail }) {
           messages.account,
           accounts.length > 0 && accounts.map((account) => <div key={account.id}>{accountLink(account)}</div>),
         ],
-        [messages.language, language && agentMessages.languageNames[language]],
+        [messages.language, language && languageMessages.languageNames[language]],
+        [messages.zone, zone],
         [
           messages.tags,
           tags.length > 0 &&

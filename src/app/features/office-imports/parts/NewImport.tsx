@@ -1,7 +1,7 @@
 import { type ImportKind, importKinds, importLimits } from '@contract/importLimits';
 import * as messages from '@messages/app/officeImports';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorMessage, fieldErrors, shownError } from '../../../api/apiError';
 import { useAddOfficeImportMutation } from '../../../api/endpoints/officeImportsApi';
 import { CheckList } from '../../../ui/CheckList';
@@ -53,11 +53,12 @@ function useSending() {
   return { send, isSending: isLoading, error, part };
 }
 
-/** Chooses a file and has it read. Nothing is brought in by that. */
+/** Chooses a file and has it read. Nothing is brought in by that. The address may name what the file holds. */
 export function NewImport() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [kind, setKind] = useState<ImportKind>('listings');
+  const [params] = useSearchParams();
+  const [kind, setKind] = useState<ImportKind>(importKinds.find((one) => one === params.get('kind')) ?? 'listings');
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<{ words: string }>();
   const { send, isSending, error, part } = useSending();

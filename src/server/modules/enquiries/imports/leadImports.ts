@@ -13,31 +13,32 @@ import {
   type Written,
   refusedRow,
 } from '../../../imports/importKind';
+import { choiceNamed, colleagueChoices, kindFields } from '../../../imports/kindFields';
 import { type RowValues, differing, pick } from '../../../imports/rowValues';
-import { answeringAccounts, lockAnswering } from '../../../lib/agents';
+import { accountNamed, answeringAccounts, lockAnswering } from '../../../lib/agents';
 import { e164Of, storedE164 } from '../../../lib/phones';
 import { badField } from '../../../lib/problem';
 import { addMessage } from '../officeEnquiriesStore';
-import { type LeadField, leadFields, leadHeadings } from './leadHeadings';
+import { leadFields, leadHeadings } from './leadHeadings';
 import { findImported, findListing, lockLead, noteClientId, setColumns, setLead } from './leadRows';
 import { type Lead, readLead } from './readLead';
 import { undoLead } from './undoLead';
 
 /** Every field that a column can fill. */
-function fieldsOf(staff: readonly { id: number; name: string }[]): KindField[] {
-  const choices: Readonly<Partial<Record<LeadField, KindField['choices']>>> = {
-    state: EnquiryState.options.map((value) => ({ value, label: messages.states[value] })),
-    assignee: staff.map(({ id, name }) => ({ value: String(id), label: name })),
-  };
-  return leadFields.map((name) => ({
-    name,
-    label: messages.labels[name],
-    headings: leadHeadings[name].split(', '),
-    choices: choices[name] ?? null,
-    ...(name === 'received' && { isDate: true as const }),
-    example: name === 'assignee' ? (staff[0]?.name ?? '') : messages.examples[name],
-  }));
-}
+const fieldsOf = (staff: readonly { id: number; name: string }[]): KindField[] =>
+  kindFields(
+    leadFields,
+    {
+      labels: messages.labels,
+      headings: leadHeadings,
+      examples: { ...messages.examples, assignee: staff[0]?.name },
+      choices: {
+        state: EnquiryState.options.map((value) => ({ value, label: messages.states[value] })),
+        assignee: colleagueChoices(staff),
+      },
+    },
+    (name) => (name === 'received' ? { isDate: true } : {}),
+  );
 
 /** What agencies call the states of a lead. */
 const stateWords: readonly (readonly [EnquiryState, RegExp])[] = [
@@ -50,12 +51,9 @@ const stateWords: readonly (readonly [EnquiryState, RegExp])[] = [
 ];
 
 /** The choice that a value names, or usually means. */
-function meaningOf(fields: readonly KindField[], name: string, value: string): string | undefined {
-  const key = headingKey(value);
-  const named = fields.find((field) => field.name === name)?.choices?.filter(({ label }) => headingKey(label) === key);
-  if (named?.length === 1) return named[0]?.value;
-  return name === 'state' ? stateWords.find(([, words]) => words.test(value))?.[0] : undefined;
-}
+const meaningOf = (fields: readonly KindField[], name: string, value: string): string | undefined =>
+  choiceNamed(fields, name, value) ??
+  (name === 'state' ? stateWords.find(([, words]) => words.test(value))?.[0] : undefined);
 
 /** The agency's own name of an enquiry, or else who sent it, when and about what. */
 function keyOf(given: GivenCells): { key: string; isOwn: boolean } {
@@ -99,20 +97,13 @@ async function make(tx: Queryable, lead: Lead, { key, actorId }: By, now: Date):
       enquiryId: id,
       clientId: noteClientId(id),
       kind: 'note',
-      author: await authorOf(tx, actorId),
+      author: await accountNamed(tx, actorId),
       text: lead.note,
       mailId: null,
       // of its time: a note of today would keep what is old for longer
       at,
     });
   return { subject: id, outcome: 'made', before: null, after: pick((await lockLead(tx, id)) ?? {}, setColumns) };
-}
-
-async function authorOf(tx: Queryable, id: number): Promise<{ id: number; name: string }> {
-  const found = await tx.row<{ id: number; name: string }>(
-    sql`select id, coalesce(nullif(name, ''), username) as name from account where id = ${id}`,
-  );
-  return found ?? { id, name: '' };
 }
 
 /** Changes what differs of the person and the text; status and colleague are the office's since it was made. */

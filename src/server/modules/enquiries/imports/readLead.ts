@@ -3,9 +3,8 @@ import { limits } from '@contract/limits';
 import { Email, Phone, text } from '@contract/shared';
 import * as enquiries from '@messages/server/enquiries';
 import * as messages from '@messages/server/leadImports';
-import type * as z from 'zod/mini';
 import type { Finding, GivenCells } from '../../../imports/importKind';
-import { readMoment } from '../../../imports/readMoment';
+import { type CellSchema, readPastMoment, readText, sayingCells } from '../../../imports/readCells';
 import { e164Of } from '../../../lib/phones';
 import { monthsBefore, retention } from '../../../lib/retention';
 import type { LeadField } from './leadHeadings';
@@ -36,8 +35,7 @@ interface ReadLead {
   warnings: Finding[];
 }
 
-type Schema = { safeParse(value: unknown): z.core.util.SafeParseResult<string> };
-const schemas: Readonly<Partial<Record<LeadField, Schema>>> = {
+const schemas: Readonly<Partial<Record<LeadField, CellSchema>>> = {
   reference: text(referenceLimit),
   name: text(limits.name.max),
   email: Email,
@@ -45,17 +43,6 @@ const schemas: Readonly<Partial<Record<LeadField, Schema>>> = {
   message: text(limits.message.max),
   listing: text(listingLimit),
 };
-
-function receivedFault(received: Date | undefined, now: Date): string | undefined {
-  if (!received) return messages.thisIsNoDay;
-  if (received > now) return messages.thisDayIsToCome;
-  return received < monthsBefore(now, retention.enquiryMonths)
-    ? messages.thisIsTooOld(retention.enquiryMonths)
-    : undefined;
-}
-
-/** What people write where they know nothing. */
-const saysNothing = /^(?:-+|n\.?\s?a\.?|n\/a|nil|null|none|not (?:available|given|known)|unknown|उपलब्ध नहीं|नहीं|नाही)$/i;
 
 /** Several numbers in one cell, as `Phone` takes them: the first, and another behind a slash. */
 const numbersIn = (cell: string) =>
@@ -67,19 +54,13 @@ const numbersIn = (cell: string) =>
 /** Reads a row as an enquiry of somebody, with everything that is wrong with it. */
 export function readLead(row: GivenCells, now: Date): ReadLead {
   const given: GivenCells = Object.fromEntries(
-    Object.entries(row)
-      .filter(([, cell]) => !saysNothing.test(cell))
-      .map(([field, cell]) => [field, field === 'phone' ? numbersIn(cell) : cell]),
+    Object.entries(sayingCells(row)).map(([field, cell]) => [field, field === 'phone' ? numbersIn(cell) : cell]),
   );
   const errors: Finding[] = [];
   const warnings: Finding[] = [];
   const textOf = (field: LeadField): string | undefined => {
-    const cell = given[field];
-    if (cell === undefined) return undefined;
-    const parsed = schemas[field]?.safeParse(cell);
-    if (!parsed || parsed.success) return parsed?.data ?? cell;
-    errors.push({ field, message: parsed.error.issues[0]?.message ?? messages.checkThisValue });
-    return undefined;
+    const [text, schema] = [given[field], schemas[field]];
+    return text === undefined || !schema ? text : readText({ field, schema, text }, errors);
   };
   textOf('reference');
   const [email, phone] = [textOf('email'), textOf('phone')];
@@ -87,9 +68,10 @@ export function readLead(row: GivenCells, now: Date): ReadLead {
     errors.push({ field: null, message: enquiries.sayHowToReachThem });
   if (phone !== undefined && e164Of(phone) === null)
     warnings.push({ field: 'phone', message: messages.countryIsUnclear });
-  const received = given.received === undefined ? undefined : readMoment(given.received);
-  const fault = given.received === undefined ? undefined : receivedFault(received, now);
-  if (fault !== undefined) errors.push({ field: 'received', message: fault });
+  const received =
+    given.received === undefined ? undefined : readPastMoment({ field: 'received', text: given.received, now }, errors);
+  if (received && received < monthsBefore(now, retention.enquiryMonths))
+    errors.push({ field: 'received', message: messages.thisIsTooOld(retention.enquiryMonths) });
   const note = [given.source && messages.cameFrom(given.source), given.notes].filter(Boolean).join('\n');
   if (note.length > limits.notes.max)
     errors.push({ field: 'notes', message: messages.notesAreTooLong(limits.notes.max) });
