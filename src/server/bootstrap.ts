@@ -10,6 +10,7 @@ import { keepDemoPassword, loadDemoContent } from './seed/loadDemo';
 import { loadFoundation } from './seed/loadFoundation';
 import { shippedPictures } from './seed/demoPictures';
 import { createSettingsFollower } from './lib/companySettings';
+import type { Unheard } from './db/listenerConnection';
 import { openDatabase } from './db/open';
 import { visitorLimits } from './db/timeLimits';
 import { deliverEmailsJob, startDelivery } from './email/deliver';
@@ -107,6 +108,10 @@ async function refuseDemoDoors(database: Database, { production }: Settings): Pr
   if (refusal) throw new Error(messages.settingsAreRefused(brand, [refusal]));
 }
 
+/** The setting that says where notifications come from. */
+const listenVariable = ({ databaseListenUrls }: Settings) =>
+  databaseListenUrls.length > 0 ? 'DATABASE_LISTEN_URL' : 'DATABASE_URL';
+
 /** Loads the initial content. @returns work that must end before the first request, and can go on while the server is built */
 async function loadContent(
   database: Database,
@@ -127,11 +132,15 @@ async function loadContent(
 /** Opens the database, migrates it, loads the initial content and serves everything on one port. */
 export async function startServer({ settings, log, tell, folders }: Start): Promise<RunningServer> {
   tell(messages.openingTheDatabase);
-  const watch = createContentVersion();
   const saved = createSettingsFollower(settings);
+  const watch = createContentVersion(saved.follow);
   const live = createLiveStreams();
   const listening = (up: boolean) => [watch, saved, live].forEach((follower) => follower.setConnected(up));
-  const database = await openDatabase(settings, tell, { listening, limits: visitorLimits });
+  const unheard = ({ reason, cause }: Unheard) => {
+    tell(messages.notificationsAreMissing[reason](listenVariable(settings)));
+    log.warn({ reason, err: cause }, 'no notifications from the database');
+  };
+  const database = await openDatabase(settings, tell, { listening, unheard, limits: visitorLimits });
   try {
     await refuseDemoDoors(database, settings);
     const content = await loadContent(database, settings, tell);
@@ -201,7 +210,7 @@ async function serveEverything(
   settings.publicUrl ||= address;
   const delivery = startDelivery({ ...deps, makeDocument: attachedDocument(deps) });
   const jobs = startJobs<ServerDeps>(
-    [...serverJobs, deliverEmailsJob(delivery), runImportsJob(deps.imports)],
+    [...serverJobs, deliverEmailsJob(delivery, watch.refresh() === undefined), runImportsJob(deps.imports)],
     deps,
     betweenFirstRuns,
   );
