@@ -77,7 +77,11 @@ export async function freshPostgresUrl(migrated: boolean): Promise<{ url: string
   const fresh = await createPostgresDatabase({ name: `aangan_template_${schemaHash}`, fill: fillTemplate });
   // the account's settings belong to a database, and are not copied with it
   const database = openPostgres(fresh.url, { connections: 1 });
-  await database.script(setRoleSettings).finally(() => database.close());
+  try {
+    await database.script(setRoleSettings);
+  } finally {
+    await database.close();
+  }
   return fresh;
 }
 
