@@ -10,7 +10,7 @@ import { keepDemoPassword, loadDemoContent } from './seed/loadDemo';
 import { loadFoundation } from './seed/loadFoundation';
 import { shippedPictures } from './seed/demoPictures';
 import { createSettingsFollower } from './lib/companySettings';
-import type { Unheard } from './db/listenerConnection';
+import { describeUnheard, type Unheard } from './db/listenerConnection';
 import { openDatabase } from './db/open';
 import { visitorLimits } from './db/timeLimits';
 import { deliverEmailsJob, startDelivery } from './email/deliver';
@@ -54,7 +54,7 @@ import { openFiles } from './files/openFiles';
 import { readSigningKey } from './files/signingKey';
 import { registerHealth } from './plugins/health';
 import { serveOpenApi } from './plugins/openApi';
-import type { Settings } from './settings';
+import { listenVariable, type Settings } from './settings';
 import type { Logger } from 'pino';
 
 /** Milliseconds from the start of the shutdown; after 9.5 s the process is killed. */
@@ -108,10 +108,6 @@ async function refuseDemoDoors(database: Database, { production }: Settings): Pr
   if (refusal) throw new Error(messages.settingsAreRefused(brand, [refusal]));
 }
 
-/** The setting that says where notifications come from. */
-const listenVariable = ({ databaseListenUrls }: Settings) =>
-  databaseListenUrls.length > 0 ? 'DATABASE_LISTEN_URL' : 'DATABASE_URL';
-
 /** Loads the initial content. @returns work that must end before the first request, and can go on while the server is built */
 async function loadContent(
   database: Database,
@@ -136,9 +132,9 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
   const watch = createContentVersion(saved.follow);
   const live = createLiveStreams();
   const listening = (up: boolean) => [watch, saved, live].forEach((follower) => follower.setConnected(up));
-  const unheard = ({ reason, cause }: Unheard) => {
-    tell(messages.notificationsAreMissing[reason](listenVariable(settings)));
-    log.warn({ reason, err: cause }, 'no notifications from the database');
+  const unheard = (missing: Unheard) => {
+    tell(describeUnheard(missing, listenVariable(settings)));
+    log.warn({ reason: missing.reason, err: missing.cause }, 'no notifications from the database');
   };
   const database = await openDatabase(settings, tell, { listening, unheard, limits: visitorLimits });
   try {

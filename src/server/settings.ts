@@ -188,6 +188,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
+/** The setting that says where notifications come from. */
+export const listenVariable = ({ databaseListenUrls }: Pick<Settings, 'databaseListenUrls'>) =>
+  databaseListenUrls.length > 0 ? 'DATABASE_LISTEN_URL' : 'DATABASE_URL';
+
 function passwordOf(address: string | undefined): string[] {
   if (!address || !URL.canParse(address)) return [];
   const { password } = new URL(address);

@@ -100,7 +100,12 @@ describe('two processes behind a pooler, without notifications', () => {
     for (const [index, place] of ['/api/properties/', `/api/properties/${id}/`, `/properties/${id}`].entries())
       for (const title of [`House ${index} of two courts`, `House ${index} of three courts`]) {
         const text = async () => (await at(0).ask(place)).text();
+        // the first one may have begun at an older version than it is kept under
+        for (const _round of [1, 2]) await text();
+        const given = at(0).responseCache.given();
         await text();
+        // pages have a cache of their own
+        if (place.startsWith('/api/')) expect(at(0).responseCache.given()).toBe(given + 1);
         await database().run(sql`update property set title = ${title} where id = ${id}`);
         // the first answer after the change, and cached ones
         for (const _again of [1, 2, 3]) expect((await text()).includes(title)).toBe(true);

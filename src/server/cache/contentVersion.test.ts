@@ -22,10 +22,14 @@ describe('the version of the content', () => {
     } as unknown as Database;
     return { database, asked };
   }
-  const started = async (database: Database, followed?: () => Promise<unknown>) => {
+  /** Without notifications; the comparison that it begins with has failed. */
+  const started = async ({ database, asked }: ReturnType<typeof silentDatabase>, followed?: () => Promise<unknown>) => {
     const watch = createContentVersion(followed);
     await watch.start(database);
     watch.setConnected(false);
+    await turn();
+    asked.pop()?.fail(new Error('not yet'));
+    await turn();
     return watch;
   };
   const turn = () => new Promise(setImmediate);
@@ -40,9 +44,22 @@ describe('the version of the content', () => {
     await watch.stop();
   });
 
-  it('is unknown without notifications until it is compared, and the same while nothing changes', async () => {
+  it('is compared as soon as notifications stop', async () => {
     const { database, asked } = silentDatabase();
-    const watch = await started(database);
+    const watch = createContentVersion();
+    await watch.start(database);
+    watch.setConnected(false);
+    await turn();
+    asked.pop()?.answer(7);
+    await turn();
+    expect(watch.version()).toEqual(expect.any(Number));
+    await watch.stop();
+  });
+
+  it('is unknown without notifications until it is compared, and the same while nothing changes', async () => {
+    const silent = silentDatabase();
+    const { asked } = silent;
+    const watch = await started(silent);
     expect(watch.version()).toBeNull();
     const versions: (number | null)[] = [];
     for (const changes of [7, 7, 8]) {
@@ -59,8 +76,9 @@ describe('the version of the content', () => {
   });
 
   it('is compared once for all who ask at the same time, and again for who asks during a comparison', async () => {
-    const { database, asked } = silentDatabase();
-    const watch = await started(database);
+    const silent = silentDatabase();
+    const { asked } = silent;
+    const watch = await started(silent);
     const done: string[] = [];
     const first = [1, 2, 3].map(() => watch.refresh()?.then(() => done.push('first')));
     await turn();
@@ -79,8 +97,9 @@ describe('the version of the content', () => {
   });
 
   it('is unknown after a comparison that fails, or that takes too long', async () => {
-    const { database, asked } = silentDatabase();
-    const watch = await started(database);
+    const silent = silentDatabase();
+    const { asked } = silent;
+    const watch = await started(silent);
     const refresh = async (reply?: (question: (typeof asked)[0]) => void) => {
       const refreshed = watch.refresh();
       await turn();
@@ -105,10 +124,11 @@ describe('the version of the content', () => {
   });
 
   it('increases after what follows it has followed, and not when that fails', async () => {
-    const { database, asked } = silentDatabase();
+    const silent = silentDatabase();
+    const { asked } = silent;
     let follow: () => Promise<unknown> = async () => undefined;
     const seen: (number | null)[] = [];
-    const watch = await started(database, async () => {
+    const watch = await started(silent, async () => {
       seen.push(watch.version());
       await follow();
     });

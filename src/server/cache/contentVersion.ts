@@ -46,6 +46,7 @@ export function createContentVersion(followed: () => Promise<unknown> = async ()
       unlisten = await database.listen(channel, changed);
       changed();
       listens = true;
+      void refresh();
     } catch {
       if (!stopped) timer = setTimeout(() => void start(database), tryAgainAfter).unref();
     }
@@ -62,6 +63,7 @@ export function createContentVersion(followed: () => Promise<unknown> = async ()
       disconnected = !up;
       comparisons.forget();
       changed();
+      void refresh();
     },
     start,
     async stop() {

@@ -1,3 +1,4 @@
+import * as messages from '@messages/server/start';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { toldProcess } from './connections';
@@ -26,6 +27,10 @@ export class Unheard extends Error {
     super(reason, options);
   }
 }
+
+/** What is missing, and what happens instead, for the operator. @param variable the setting that has the address */
+export const describeUnheard = ({ reason }: Unheard, variable: 'DATABASE_URL' | 'DATABASE_LISTEN_URL'): string =>
+  messages.notificationsAreMissing[reason](variable);
 
 interface Hearing {
   channels: ReadonlyMap<string, ReadonlySet<(payload: string) => void>>;

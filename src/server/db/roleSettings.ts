@@ -31,6 +31,15 @@ export const setRoleSettings = `
 /** Other names of UTC that servers begin with. */
 const isUtc = /^(etc\/)?(utc|uct|universal|zulu)$/i;
 
+const settingsOfRole = async (database: Database): Promise<string[]> =>
+  (await database.rows<{ setting: string }>(sql`${raw(ofRole)}`)).map(({ setting }) => setting);
+
+/** Whether a start would be refused: one that makes the settings first is not. @throws Error as `checkRoleSettings` */
+export async function checkMadeSettings(database: Database): Promise<void> {
+  const made = await settingsOfRole(database);
+  if (made.some((setting) => setting.startsWith('TimeZone='))) await checkRoleSettings(database);
+}
+
 /**
  * Reads the settings back.
  *
@@ -46,7 +55,7 @@ export async function checkRoleSettings(
   );
   const zone = found.find(({ name }) => name === 'TimeZone');
   if (zone && !isUtc.test(zone.value)) throw new Error(messages.zoneIsNotUtc(zone.value, zone.role, zone.database));
-  const set = new Set((await database.rows<{ setting: string }>(sql`${raw(ofRole)}`)).map(({ setting }) => setting));
+  const set = new Set(await settingsOfRole(database));
   const behind = found.filter(({ name, value }) => {
     const ours = settings[name as keyof typeof settings];
     return value !== ours && set.has(`${name}=${ours}`);

@@ -123,7 +123,7 @@ export const zoneIsNotUtc = (zone: string, role: string, database: string) =>
 export const settingsAreBehind = (settings: readonly string[]) =>
   `Searches are slower than they could be: a pooler still has connections from before the account's settings (${settings.join(', ')}). Have it reconnect (PgBouncer: RECONNECT).`;
 
-// bootstrap, of notifications
+// listenerConnection
 export const notificationsAreMissing = {
   pooler: (variable: string) =>
     `${variable} leads through a pooler, which passes no notifications on. Each cached answer is compared with the database before it is sent, and open pages ask every ten seconds. Set DATABASE_LISTEN_URL to an address without a pooler.`,
