@@ -8,6 +8,9 @@ import type { Database } from './database';
  */
 const settings = { TimeZone: 'UTC', work_mem: '32MB', random_page_cost: '1.1', jit: 'off' } as const;
 const names = Object.keys(settings);
+const pairs = Object.entries(settings)
+  .map(([name, value]) => `['${name}', '${value}']`)
+  .join(', ');
 
 /** The account's settings in our database, as `name=value`. */
 const ofRole = `select unnest(setconfig) as setting from pg_db_role_setting
@@ -15,18 +18,16 @@ const ofRole = `select unnest(setconfig) as setting from pg_db_role_setting
     and setrole = (select oid from pg_roles where rolname = current_user)`;
 
 /** Sets what nobody has set. It holds in sessions that begin later; two at once would fail, so it needs a lock. */
-export const setRoleSettings = `
+export const setRoleSettings = sql`
   do $$
   declare ours text[];
   begin
-    foreach ours slice 1 in array array[${Object.entries(settings)
-      .map(([name, value]) => `['${name}', '${value}']`)
-      .join(', ')}] loop
-      if not exists (select from (${ofRole}) already where split_part(already.setting, '=', 1) = ours[1]) then
+    foreach ours slice 1 in array array[${raw(pairs)}] loop
+      if not exists (select from (${raw(ofRole)}) already where split_part(already.setting, '=', 1) = ours[1]) then
         execute format('alter role current_user in database %I set %I = %L', current_database(), ours[1], ours[2]);
       end if;
     end loop;
-  end $$`;
+  end $$`.text;
 
 /** Other names of UTC that servers begin with. */
 const isUtc = /^(etc\/)?(utc|uct|universal|zulu)$/i;
