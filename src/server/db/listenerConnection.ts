@@ -75,18 +75,18 @@ async function refuseDeaf(client: pg.Client): Promise<void> {
 
 /** How to find out whether what the other connections announce arrives here. */
 async function echoes(client: pg.Client, notify: (channel: string) => Promise<unknown>): Promise<() => Promise<void>> {
-  const own = `aangan_${randomUUID()}`;
+  const channel = `aangan_${randomUUID()}`;
   let heard: () => void = () => undefined;
-  client.on('notification', ({ channel }) => {
-    if (channel === own) heard();
+  client.on('notification', (notification) => {
+    if (notification.channel === channel) heard();
   });
-  await client.query(`listen "${own}"`);
+  await client.query(`listen "${channel}"`);
   return async () => {
     let timer: NodeJS.Timeout | undefined;
     const echo = new Promise<void>((resolve, reject) => {
       heard = resolve;
       timer = setTimeout(() => reject(new Unheard('silent')), longestEcho).unref();
     });
-    await Promise.all([echo, notify(own)]).finally(() => clearTimeout(timer));
+    await Promise.all([echo, notify(channel)]).finally(() => clearTimeout(timer));
   };
 }
