@@ -13,7 +13,7 @@ const { sharePictures } = require('./sharedPictures.cjs');
 exports.runProduct = async function runProduct(settings = {}, { log, limit = 120_000 } = {}) {
   const folder = settings.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'aangan-'));
   if (!settings.DATA_DIR) sharePictures(folder);
-  const { DATABASE_URL: _database, PUBLIC_URL: _url, ...around } = process.env;
+  const { DATABASE_URL: _database, DATABASE_LISTEN_URL: _listen, PUBLIC_URL: _url, ...around } = process.env;
   const product = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/server/main.cjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,7 @@ import { keepDemoPassword, loadDemoContent } from './seed/loadDemo';
 import { loadFoundation } from './seed/loadFoundation';
 import { shippedPictures } from './seed/demoPictures';
 import { createSettingsFollower } from './lib/companySettings';
+import { describeUnheard, type Unheard } from './db/listenerConnection';
 import { openDatabase } from './db/open';
 import { visitorLimits } from './db/timeLimits';
 import { deliverEmailsJob, startDelivery } from './email/deliver';
@@ -53,7 +54,7 @@ import { openFiles } from './files/openFiles';
 import { readSigningKey } from './files/signingKey';
 import { registerHealth } from './plugins/health';
 import { serveOpenApi } from './plugins/openApi';
-import type { Settings } from './settings';
+import { listenVariable, type Settings } from './settings';
 import type { Logger } from 'pino';
 
 /** Milliseconds from the start of the shutdown; after 9.5 s the process is killed. */
@@ -127,11 +128,15 @@ async function loadContent(
 /** Opens the database, migrates it, loads the initial content and serves everything on one port. */
 export async function startServer({ settings, log, tell, folders }: Start): Promise<RunningServer> {
   tell(messages.openingTheDatabase);
-  const watch = createContentVersion();
   const saved = createSettingsFollower(settings);
+  const watch = createContentVersion(saved.follow);
   const live = createLiveStreams();
   const listening = (up: boolean) => [watch, saved, live].forEach((follower) => follower.setConnected(up));
-  const database = await openDatabase(settings, tell, { listening, limits: visitorLimits });
+  const unheard = (missing: Unheard) => {
+    tell(describeUnheard(missing, listenVariable(settings)));
+    log.warn({ reason: missing.reason, err: missing.cause }, 'no notifications from the database');
+  };
+  const database = await openDatabase(settings, tell, { listening, unheard, limits: visitorLimits });
   try {
     await refuseDemoDoors(database, settings);
     const content = await loadContent(database, settings, tell);
@@ -201,7 +206,7 @@ async function serveEverything(
   settings.publicUrl ||= address;
   const delivery = startDelivery({ ...deps, makeDocument: attachedDocument(deps) });
   const jobs = startJobs<ServerDeps>(
-    [...serverJobs, deliverEmailsJob(delivery), runImportsJob(deps.imports)],
+    [...serverJobs, deliverEmailsJob(delivery, watch.refresh() === undefined), runImportsJob(deps.imports)],
     deps,
     betweenFirstRuns,
   );

@@ -27,7 +27,9 @@ const servingFromCache =
   ({ answers }: ResponseCache) =>
   (handle: http.RequestListener) => {
     const server = http.createServer((request, response) => {
-      if (!answers(request, response)) handle(request, response);
+      const answered = answers(request, response);
+      if (typeof answered !== 'boolean') void answered.then((sent) => sent || handle(request, response));
+      else if (!answered) handle(request, response);
     });
     return Object.assign(server, {
       requestTimeout: slowestRequest,

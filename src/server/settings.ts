@@ -67,6 +67,7 @@ const Environment = z.object({
   HOST: text('127.0.0.1'),
   DATA_DIR: text('./data'),
   DATABASE_URL: text(''),
+  DATABASE_LISTEN_URL: text(''),
   STORAGE_URL: text(''),
   AWS_ACCESS_KEY_ID: text(''),
   AWS_SECRET_ACCESS_KEY: text(''),
@@ -108,6 +109,8 @@ export interface Settings extends SiteSettings {
   dataDir: string;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Addresses for notifications, the writable one of which is taken; empty: `databaseUrl`. */
+  databaseListenUrls: readonly string[];
   /** The S3 store of files; undefined: they are in `dataDir`. */
   storage: StoragePlace | undefined;
   /** Empty: the page's own origin. */
@@ -143,12 +146,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (Boolean(env.INBOUND_ADDRESS) !== Boolean(env.INBOUND_KEY) || (env.INBOUND_KEY && env.INBOUND_KEY.length < 32))
     throw new Error(messages.inboundKeyIsMissing);
   if (env.DATABASE_URL && !isPostgres(env.DATABASE_URL)) throw new Error(messages.databaseUrlMustBeAnAddress);
+  const databaseListenUrls = env.DATABASE_LISTEN_URL.split(',').flatMap((part) => part.trim() || []);
+  if (!databaseListenUrls.every(isPostgres)) throw new Error(messages.databaseListenUrlMustBeAddresses);
+  if (databaseListenUrls.length > 0 && !env.DATABASE_URL) throw new Error(messages.databaseListenUrlNeedsADatabase);
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseListenUrls,
     storage: readStoragePlace(env.STORAGE_URL, env),
     publicUrl,
     apiBaseUrl: env.API_BASE_URL.replace(/\/+$/, ''),
@@ -181,6 +188,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
+/** The setting that says where notifications come from. */
+export const listenVariable = ({ databaseListenUrls }: Pick<Settings, 'databaseListenUrls'>) =>
+  databaseListenUrls.length > 0 ? 'DATABASE_LISTEN_URL' : 'DATABASE_URL';
+
 function passwordOf(address: string | undefined): string[] {
   if (!address || !URL.canParse(address)) return [];
   const { password } = new URL(address);
@@ -192,14 +203,18 @@ export function secretsOf({
   secretKey,
   gateway,
   databaseUrl,
+  databaseListenUrls,
   smtpUrl,
   inbound,
   storage,
-}: Pick<Settings, 'secretKey' | 'gateway' | 'databaseUrl' | 'smtpUrl' | 'inbound' | 'storage'>): string[] {
+}: Pick<
+  Settings,
+  'secretKey' | 'gateway' | 'databaseUrl' | 'databaseListenUrls' | 'smtpUrl' | 'inbound' | 'storage'
+>): string[] {
   const all = [
     secretKey ?? '',
     ...(gateway ? gatewaySecrets(gateway) : []),
-    ...passwordOf(databaseUrl),
+    ...[databaseUrl, ...databaseListenUrls].flatMap(passwordOf),
     ...passwordOf(smtpUrl),
     inbound?.key ?? '',
     storage?.secretAccessKey ?? '',

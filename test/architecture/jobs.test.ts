@@ -8,7 +8,8 @@ const setsInterval = (text: string) =>
 /** Files outside server/jobs that may repeat work, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'db/repeat.ts': 'is what server/jobs repeats with, and the housekeeping of the embedded database',
-  'db/notificationListener.ts': 'checks that its own connection is alive; nothing is done to record',
+  'cache/contentVersion.ts': 'compares while no notifications arrive, in each process',
+  'db/listenerConnection.ts': 'checks that its own connection is alive; nothing is done to record',
   'live/liveStreams.ts': 'keeps open connections alive; nothing is done to record',
   'media/ownLimits.ts': 'watches memory and time of its own process, which has no database',
 };

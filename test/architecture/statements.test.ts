@@ -6,6 +6,7 @@ const server = path.resolve(__dirname, '../../src/server');
 /** Files that put text into a statement, with the reason why none of it comes from a request. */
 const ownText: Readonly<Record<string, string>> = {
   'cli/tables.ts': 'names of our own tables and columns, quoted, and a constant number',
+  'db/roleSettings.ts': 'constant names and values of settings',
   'jobs/readPhonesJob.ts': 'a constant list of tables',
   'modules/blogs/blogsStore.ts': 'a constant list of columns',
   'modules/packages/officeCatalogueStore.ts': 'the names of two tables and of their columns, which types list',

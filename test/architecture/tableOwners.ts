@@ -21,6 +21,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   consent: 'lib',
   construction_service: 'modules/content',
   content_revision: 'audit',
+  // triggers count in it
+  content_version: 'db',
   email_link: 'modules/accounts',
   cost_rate: 'modules/costs',
   cost_region: 'modules/costs',

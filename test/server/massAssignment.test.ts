@@ -52,6 +52,7 @@ const unwatched: ReadonlySet<string> = new Set([
   'search_place',
   'lease',
   'job_run',
+  'content_version',
   'property_day_views',
   'property_look',
   'search_sentence',

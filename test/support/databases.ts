@@ -17,6 +17,7 @@ import { lockWatch } from '@server/db/lockOrder';
 import { migrate } from '@server/db/migrate';
 import { migrations } from '@server/db/migrations/migrations';
 import { openPostgres } from '@server/db/postgres';
+import { setRoleSettings } from '@server/db/roleSettings';
 import { createPostgresDatabase } from './postgresServer';
 import { databasesOfSuite } from './scope';
 
@@ -71,8 +72,17 @@ export async function freshDatabase(kind: Kind = anyOfSuite(), migrated = true):
   };
 }
 
-export function freshPostgresUrl(migrated: boolean): Promise<{ url: string; end(): Promise<void> }> {
-  return createPostgresDatabase(migrated ? { name: `aangan_template_${schemaHash}`, fill: fillTemplate } : undefined);
+export async function freshPostgresUrl(migrated: boolean): Promise<{ url: string; end(): Promise<void> }> {
+  if (!migrated) return createPostgresDatabase();
+  const fresh = await createPostgresDatabase({ name: `aangan_template_${schemaHash}`, fill: fillTemplate });
+  // the account's settings belong to a database, and are not copied with it
+  const database = openPostgres(fresh.url, { connections: 1 });
+  try {
+    await database.script(setRoleSettings);
+  } finally {
+    await database.close();
+  }
+  return fresh;
 }
 
 async function fillTemplate(url: string): Promise<void> {

@@ -95,6 +95,8 @@ function start() {
     ...(base === home ? [] : ['max_wal_size=128MB']),
     'autovacuum=off',
     'listen_addresses=',
+    // not ours: what needs UTC has to set it
+    'timezone=Asia/Kolkata',
   ];
   const log = fs.openSync(path.join(home, 'log'), 'a');
   const server = spawn(

@@ -24,8 +24,8 @@ const worthPacking = 1_024;
 
 /** Caches responses to visitors, and serves them before the framework runs. */
 export interface ResponseCache {
-  /** Sends a cached response; false when there is none. */
-  answers(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Sends a cached response; false when there is none. Asks the database first where it does not notify: then a promise. */
+  answers(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
   /** The body of a cached response, for a page rendered in this process. */
   peek(address: string): { headers: OutgoingHttpHeaders; body: Buffer } | undefined;
   /** Caches the responses of a server's cacheable endpoints and sets their ETag. Must be called after everything that sets headers. */
@@ -72,7 +72,7 @@ const linesOf = (headers: OutgoingHttpHeaders): OutgoingHttpHeader[] =>
 /** A response's ETag; weak, because the same body may be sent with different encodings. */
 const markOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
 
-export function createResponseCache(watch: Pick<ContentVersion, 'version'>): ResponseCache {
+export function createResponseCache(watch: Pick<ContentVersion, 'version' | 'refresh'>): ResponseCache {
   const cache = createCache<CachedResponse>(watch, { maxBytes, sizeOf: ({ body }) => body.length * 1.5 });
   let given = 0;
   const listeners: GivenListener[] = [];
@@ -91,18 +91,22 @@ export function createResponseCache(watch: Pick<ContentVersion, 'version'>): Res
       .end(bytes);
   }
 
+  function answersNow(request: IncomingMessage, response: ServerResponse): boolean {
+    const answer = cache.get(request.url ?? '');
+    if (!answer) return false;
+    given += 1;
+    for (const listener of listeners) listener(request, answer.headers);
+    if (knows(request, answer.etag)) response.writeHead(304, answer.headers).end();
+    else if (answer.body.length < worthPacking || !request.headers['accept-encoding'])
+      response.writeHead(200, answer.lines as OutgoingHttpHeader[]).end(answer.body);
+    else send(answer, request, response).catch(() => response.destroy());
+    return true;
+  }
+
   return {
     answers(request, response) {
-      if (!isShared(request)) return false;
-      const answer = cache.get(request.url ?? '');
-      if (!answer) return false;
-      given += 1;
-      for (const listener of listeners) listener(request, answer.headers);
-      if (knows(request, answer.etag)) response.writeHead(304, answer.headers).end();
-      else if (answer.body.length < worthPacking || !request.headers['accept-encoding'])
-        response.writeHead(200, answer.lines as OutgoingHttpHeader[]).end(answer.body);
-      else send(answer, request, response).catch(() => response.destroy());
-      return true;
+      if (!isShared(request) || !cache.get(request.url ?? '')) return false;
+      return watch.refresh()?.then(() => answersNow(request, response)) ?? answersNow(request, response);
     },
     peek: (address) => cache.get(address),
     attachTo(server) {

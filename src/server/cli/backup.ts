@@ -12,7 +12,7 @@ import { documentsPlace } from '../files/dataFolder';
 import type { FileStore } from '../files/fileStore';
 import { originalKey } from '../media/pictureFiles';
 import { type Manifest, manifestFile, sumOf, sumsFile, tableFile, verifyBackup } from './manifest';
-import { linesOf, sequencesOf, tablesOf } from './tables';
+import { inUtc, linesOf, sequencesOf, tablesOf } from './tables';
 
 interface BackupDeps {
   database: Database;
@@ -52,6 +52,7 @@ async function dumpRows(
 ): Promise<Pick<Manifest, 'steps' | 'tables' | 'sequences'> & { hashes: string[] }> {
   return database.transaction(async (tx) => {
     await tx.run(sql`set transaction isolation level repeatable read, read only`);
+    await tx.run(inUtc);
     const steps = (await tx.rows<{ id: string }>(sql`select id from schema_step order by id collate "C"`)).map(
       ({ id }) => id,
     );

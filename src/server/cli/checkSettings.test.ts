@@ -4,6 +4,7 @@ import path from 'node:path';
 import sql from 'sql-template-tag';
 import { freshPostgresUrl } from '../../../test/support/databases';
 import { makeAccount } from '../../../test/support/factories';
+import { openTransactionPooler } from '../../../test/support/transactionPooler';
 import { startFailingS3 } from '../../../test/support/failingS3';
 import { restoreMark } from '../db/restoreMark';
 import { openWithoutMigrating, openDatabase } from '../db/open';
@@ -153,6 +154,29 @@ describe('the check before a start', () => {
       .refusals;
     expect(away).toEqual([
       'DATABASE_URL: PostgreSQL does not respond at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct DATABASE_URL.',
+    ]);
+  });
+
+  it('says what is missing behind a pooler, and refuses a zone that a start would refuse', async () => {
+    const { DATABASE_URL: direct } = await postgres(true);
+    const pooler = await openTransactionPooler(direct);
+    ends.push(() => pooler.close());
+    const said = (change: Record<string, string> = {}) =>
+      checkSettings(settings({ DATABASE_URL: pooler.url, ...change }));
+    expect(await said()).toEqual({
+      refusals: [],
+      advice: [expect.stringMatching(/^DATABASE_URL leads through a pooler.* Set DATABASE_LISTEN_URL/)],
+    });
+    expect(await said({ DATABASE_LISTEN_URL: direct })).toEqual({ refusals: [], advice: [] });
+    expect((await said({ DATABASE_LISTEN_URL: pooler.url })).advice).toEqual([
+      expect.stringMatching(/^DATABASE_LISTEN_URL leads through a pooler/),
+    ]);
+    const database = await openWithoutMigrating(settings({ DATABASE_URL: direct }));
+    const name = new URL(direct).pathname.slice(1);
+    await database.script(`alter role current_user in database ${name} set timezone = 'Asia/Tokyo'`);
+    await database.close();
+    expect((await said({ DATABASE_URL: direct })).refusals).toEqual([
+      expect.stringMatching(/^DATABASE_URL: PostgreSQL works in the time zone Asia\/Tokyo/),
     ]);
   });
 

@@ -7,8 +7,10 @@ import type { Database } from '../db/database';
 import { checkMigrations, hasMigrations } from '../db/migrate';
 import { migrations } from '../db/migrations/migrations';
 import { embeddedIn, openWithoutMigrating } from '../db/open';
+import { describeUnheard, type Unheard } from '../db/listenerConnection';
+import { checkMadeSettings } from '../db/roleSettings';
 import { openFiles } from '../files/openFiles';
-import type { Settings } from '../settings';
+import { listenVariable, type Settings } from '../settings';
 import { settingsAdvice, findUnsafeSettings } from './settingsChecks';
 import { demoAccountsRefusal } from './demoAccounts';
 import { errorMessage } from './errorMessage';
@@ -46,11 +48,17 @@ async function schemaRefusals(database: Database, production: boolean): Promise<
   return [may?.create ? undefined : messages.mayNotCreateTables];
 }
 
-async function databaseRefusals(settings: Settings): Promise<(string | undefined)[]> {
+async function databaseRefusals(settings: Settings, advise: (line: string) => void): Promise<(string | undefined)[]> {
   try {
-    const database = await openWithoutMigrating(settings);
+    const unheard = (missing: Unheard) => advise(describeUnheard(missing, listenVariable(settings)));
+    const database = await openWithoutMigrating(settings, { unheard });
     try {
-      return await schemaRefusals(database, settings.production);
+      const refusals = await schemaRefusals(database, settings.production);
+      if (database.kind === 'postgres') {
+        await checkMadeSettings(database);
+        await database.listen('check', () => undefined);
+      }
+      return refusals;
     } finally {
       await database.close();
     }
@@ -79,14 +87,15 @@ export async function checkSettings(settings: Settings): Promise<Findings> {
   const takes = await takesFiles(await existingFolder(settings.dataDir));
   // a missing embedded database is created by the first start, not by a check
   const looks = settings.databaseUrl !== undefined || (takes && existsSync(embeddedIn(settings)));
+  const missing: string[] = [];
   const refusals = [
     ...findUnsafeSettings(settings),
     takes ? undefined : messages.dataDirIsNotWritable(settings.dataDir),
-    ...(looks ? await databaseRefusals(settings) : []),
+    ...(looks ? await databaseRefusals(settings, (line) => missing.push(line)) : []),
     ...(await storageRefusals(settings)),
   ];
   return {
     refusals: refusals.filter((line) => line !== undefined),
-    advice: settings.production ? settingsAdvice(settings) : [],
+    advice: [...missing, ...(settings.production ? settingsAdvice(settings) : [])],
   };
 }

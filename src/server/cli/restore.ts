@@ -23,7 +23,7 @@ import { eraseAgain, keepErasures } from '../privacy/erasureLog';
 import type { Settings } from '../settings';
 import { readSigningKey } from '../files/signingKey';
 import { type Manifest, manifestFile, sumOf, sumsFile, tableFile, verifyBackup } from './manifest';
-import { clearTables, insertRows, setSequences, sumOfTable, tablesOf, enableTriggers } from './tables';
+import { clearTables, inUtc, insertRows, setSequences, sumOfTable, tablesOf, enableTriggers } from './tables';
 
 interface Wish {
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'secretKey' | 'company' | 'storage'>>;
@@ -49,6 +49,7 @@ async function* linesIn(file: string): AsyncGenerator<string> {
 /** Restores rows and checks their checksums in one transaction. */
 async function putRowsBack(database: Database, folder: string, manifest: Manifest): Promise<void> {
   await database.transaction(async (tx) => {
+    await tx.run(inUtc);
     const tables = await tablesOf(tx);
     const foreign = manifest.tables.filter(({ name }) => !tables.includes(name));
     if (foreign.length > 0) throw new Error(messages.backupHoldsUnknown(foreign.map(({ name }) => name).join(', ')));

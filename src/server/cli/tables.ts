@@ -3,8 +3,11 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../db/database';
 
 /** Tables with a process's current state or the program's own data. */
-const notData = ['schema_step', 'lease', 'job_run'];
+const notData = ['schema_step', 'lease', 'job_run', 'content_version'];
 const atOnce = 500;
+
+/** The texts of moments are compared: they are the same in one zone only, whatever that of the session is. */
+export const inUtc: Sql = sql`set local timezone = 'UTC'`;
 
 const quoted = (name: string): Sql => raw(`"${name.replace(/"/g, '""')}"`);
 

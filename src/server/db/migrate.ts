@@ -3,12 +3,14 @@ import sql from 'sql-template-tag';
 import { type Database, sqlState } from './database';
 import type { Migration } from './migrations/migration';
 import { restoreMark, restoreUnfinished } from './restoreMark';
+import { setRoleSettings } from './roleSettings';
 
-/** Any constant: held while the table of steps is created. */
+/** Any constant: held while the table of steps is created and the account's settings are made. */
 const lockKey = 7_204_113;
 
 /**
- * Migrates the schema, one transaction per step, each together with its row in `schema_step`. Several processes may run it at once.
+ * Migrates the schema, one transaction per step, each together with its row in `schema_step`, and makes the settings of the account that connects.
+ * Several processes may run it at once.
  *
  * @throws Error, in words for the operator, for a database from a newer version or an unfinished restore; the database's own error when a step fails,
  * which is then rolled back.
@@ -19,8 +21,9 @@ export async function migrate(
   tell: (line: string) => void = () => undefined,
 ): Promise<void> {
   // one script is one transaction, so the lock holds until the table exists
+  const settings = database.kind === 'postgres' ? setRoleSettings : '';
   await database.script(
-    `select pg_advisory_xact_lock(${lockKey}); create table if not exists schema_step (id text primary key, at timestamptz not null default now())`,
+    `select pg_advisory_xact_lock(${lockKey}); create table if not exists schema_step (id text primary key, at timestamptz not null default now()); ${settings}`,
   );
   const done = await stepsOf(database);
   refuseForeign(done, steps);
@@ -62,7 +65,10 @@ async function stepsOf(database: Database): Promise<Set<string>> {
 /** Inserts the step's row first: another process that runs the same step waits for that row and then skips it. */
 async function runStep(database: Database, { id, sql: text }: Migration): Promise<boolean> {
   try {
-    await database.script(`insert into schema_step (id) values ('${id.replace(/'/g, "''")}');\n${text}`);
+    // a pooler's connections may be older than the account's settings
+    await database.script(
+      `set local timezone = 'UTC'; insert into schema_step (id) values ('${id.replace(/'/g, "''")}');\n${text}`,
+    );
     return true;
   } catch (error) {
     if (sqlState(error) === '23505' && (await stepsOf(database)).has(id)) return false;

@@ -7,19 +7,22 @@ import { lockFolder } from './lock';
 import { migrate } from './migrate';
 import { migrations } from './migrations/migrations';
 import type { PostgresOptions } from './postgres';
+import { checkRoleSettings } from './roleSettings';
 import { restoreFolder, restoreSwapFile, restoreUnfinished } from './restoreMark';
 
 /** Where the database is. */
 interface DatabasePlace {
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Addresses for notifications; none: the database's own. */
+  databaseListenUrls?: readonly string[];
   dataDir: string;
 }
 
 /**
  * Opens and migrates the configured database: PostgreSQL at `databaseUrl`, or the embedded one in `dataDir`, locked until it is closed.
  *
- * @throws FolderTaken when another process works in `dataDir`; what `migrate` throws; Error when a restore did not finish
+ * @throws FolderTaken when another process works in `dataDir`; what `migrate` and `checkRoleSettings` throw; Error when a restore did not finish
  */
 export async function openDatabase(
   settings: DatabasePlace,
@@ -29,6 +32,7 @@ export async function openDatabase(
   const database = await openWithoutMigrating(settings, options);
   try {
     await migrate(database, migrations, tell);
+    if (database.kind === 'postgres') await checkRoleSettings(database, tell);
     return database;
   } catch (error) {
     await database.close();
@@ -39,12 +43,16 @@ export async function openDatabase(
 /** The folder of the embedded database. */
 export const embeddedIn = ({ dataDir }: Pick<DatabasePlace, 'dataDir'>): string => path.join(dataDir, 'database');
 
-/** Opens the configured database without migrating it. @throws as `openDatabase`, except what `migrate` throws */
+/** Opens the configured database without migrating it. @throws as `openDatabase`, except what `migrate` and `checkRoleSettings` throw */
 export async function openWithoutMigrating(settings: DatabasePlace, options: PostgresOptions = {}): Promise<Database> {
   if (!settings.databaseUrl) return openLocked(settings.dataDir);
   // each kind loads its own package only: a start has no use for the other
   const { openPostgres } = await import(/* webpackMode: "eager" */ './postgres');
-  return openPostgres(settings.databaseUrl, options);
+  const { databaseUrl, databaseListenUrls = [] } = settings;
+  return openPostgres(databaseUrl, {
+    ...(databaseListenUrls.length > 0 && { listenUrls: databaseListenUrls }),
+    ...options,
+  });
 }
 
 async function openLocked(dataDir: string): Promise<Database> {

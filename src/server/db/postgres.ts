@@ -1,17 +1,16 @@
-import { minuteInMs } from '@contract/durations';
 import pg from 'pg';
-import { type Database, isReadOnly, sqlState } from './database';
+import { type Ask, lendConnections } from './connections';
+import type { Database } from './database';
 import type { LockWatch } from './lockOrder';
-import { listenForNotifications } from './notificationListener';
-import { type QueryResult, queryableOf } from './queryable';
+import { type ListenOptions, listenForNotifications } from './notificationListener';
+import { queryableOf } from './queryable';
 import { withRetries, withCause } from './retries';
 import { arrayElementParser, rowParsers } from './rowParsers';
-import { statementNames } from './statementNames';
 import type { TimeLimits } from './timeLimits';
 
-export interface PostgresOptions {
-  /** Called when notifications stop arriving (false) and when they arrive again (true); those in between are lost. */
-  listening?: (up: boolean) => void;
+export interface PostgresOptions extends ListenOptions {
+  /** Where notifications arrive: the first of these that writes; the database's own address by default. */
+  listenUrls?: readonly string[];
   /** Connections of the pool; 10 by default. */
   connections?: number;
   /** Watches the locks of one transaction each; tests assert their order with it. */
@@ -21,10 +20,9 @@ export interface PostgresOptions {
 }
 
 const patientLimits: TimeLimits = { read: 35_000, write: 35_000 };
+const connectionTimeoutMillis = 5_000;
 /** Milliseconds; a frozen server does not confirm the end of a connection. */
 const longestGoodbye = 2_000;
-
-type Ask = (text: string, values?: (string | null)[]) => Promise<QueryResult & { command: string }>;
 
 /**
  * A PostgreSQL server. A statement may take 30 s there, connecting 5 s; an idle connection that breaks is replaced
@@ -37,41 +35,44 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const connection: pg.ClientConfig = {
     connectionString: url,
     application_name: 'aangan',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis,
     keepAlive: true,
-    options: '-c timezone=UTC -c work_mem=32MB -c random_page_cost=1.1 -c jit=off',
     types: { getTypeParser },
   };
-  const pool = new pg.Pool({
-    ...connection,
-    max: options.connections ?? 10,
-    statement_timeout: 30_000,
-    lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: minuteInMs,
-  });
-  const connections = renewable(pool);
+  const pool = new pg.Pool({ ...connection, max: options.connections ?? 10 });
+  const connections = lendConnections(pool);
   pool.on('error', () => undefined); // an idle connection broke: the pool drops it; without a listener the process would end
-  const ear = listenForNotifications(
-    () => new pg.Client({ ...connection, query_timeout: 5_000 }),
-    options.listening ?? (() => undefined),
-  );
-  const nameOf = statementNames();
   const { read, write } = options.limits ?? patientLimits;
+  const { listenUrls } = options;
+  const ear = listenForNotifications(
+    {
+      clients: (listenUrls ?? [url]).map(
+        (place) => () =>
+          new pg.Client({ ...connection, connectionString: place, query_timeout: connectionTimeoutMillis }),
+      ),
+      notify:
+        listenUrls &&
+        ((channel) =>
+          connections.borrow(
+            () => read,
+            ({ askAlone }) => askAlone("select pg_notify($1, '')", [channel]),
+          )),
+    },
+    options,
+  );
   let closing: Promise<void> | undefined;
   return {
     kind: 'postgres',
     ...queryableOf((text, values) =>
       withRetries(() =>
-        borrow(connections, nameOf, (ask) => ask(text, values), onlyReads(text) ? within(read) : () => write),
+        connections.borrow(onlyReads(text) ? within(read) : () => write, ({ askAlone }) => askAlone(text, values)),
       ),
     ),
     transaction: (work) =>
       withRetries(() =>
-        borrow(
-          connections,
-          nameOf,
-          (ask) => inTransaction(watched(ask, options.watch), work),
+        connections.borrow(
           () => write,
+          ({ ask, begin }) => inTransaction(watched(ask, options.watch), begin, work),
         ),
       ),
     script: (text) => runAlone(new pg.Client(connection), text),
@@ -79,9 +80,6 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     close: () => (closing ??= atMost(longestGoodbye, Promise.all([ear.close(), pool.end()]))),
   };
 }
-
-/** Milliseconds that a statement waits for a lock; then the caller gets 503 with `Retry-After`. */
-const lockTimeout = 5_000;
 
 function watched(ask: Ask, watch: LockWatch | undefined): Ask {
   const note = watch?.();
@@ -122,10 +120,14 @@ function getTypeParser(type: number, format?: 'text' | 'binary'): (text: never) 
     : theirs;
 }
 
-async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transaction']>[0]): Promise<Result> {
+async function inTransaction<Result>(
+  ask: Ask,
+  begin: string,
+  work: Parameters<Database['transaction']>[0],
+): Promise<Result> {
   let open = true;
   let failure: unknown;
-  await ask('begin');
+  await ask(begin);
   try {
     const result = await work(
       queryableOf((text, values) => {
@@ -146,81 +148,6 @@ async function inTransaction<Result>(ask: Ask, work: Parameters<Database['transa
   } finally {
     open = false;
   }
-}
-
-/** The least milliseconds between two replacements of all connections: a server may stay read-only for long. */
-const replaceEvery = 1_000;
-
-/** A pool whose connections can all be replaced: those from before the server became read-only stay with it. */
-interface RenewablePool {
-  connect(): Promise<pg.PoolClient>;
-  /** Closes every connection that exists now instead of using it again. */
-  replaceAll(): void;
-}
-
-function renewable(pool: pg.Pool): RenewablePool {
-  let validFrom = -Infinity;
-  const since = new WeakMap<object, number>();
-  pool.on('connect', (client) => since.set(client, performance.now()));
-  const connect = async (): Promise<pg.PoolClient> => {
-    const client = await pool.connect();
-    if ((since.get(client) ?? Infinity) >= validFrom) return client;
-    client.release(true);
-    return connect();
-  };
-  return {
-    connect,
-    replaceAll: () => {
-      const now = performance.now();
-      if (now - validFrom >= replaceEvery) validFrom = now;
-    },
-  };
-}
-
-/**
- * Uses a connection of the pool. Pool.query would close it after every failed statement; this closes it only when it is
- * broken.
- */
-async function borrow<Result>(
-  connections: RenewablePool,
-  nameOf: (text: string) => string | undefined,
-  work: (ask: Ask) => Promise<Result>,
-  limit: () => number,
-): Promise<Result> {
-  const client = await connections.connect();
-  let broken: Error | undefined;
-  const note = (error: Error) => {
-    broken ??= error;
-  };
-  client.on('error', note);
-  try {
-    return await work(async (text, values = []) => {
-      // a rollback after a timeout would wait as long again; closing the connection rolls back too
-      if (broken) throw broken;
-      const name = nameOf(text);
-      const query = { text, values, query_timeout: limit(), ...(name && { name }) };
-      try {
-        const { rows, rowCount, command } = await client.query<object>(query);
-        return { rows, affected: rowCount ?? 0, command };
-      } catch (error) {
-        if (isOfConnection(error)) note(error as Error);
-        if (isReadOnly(error)) connections.replaceAll();
-        throw error;
-      }
-    });
-  } finally {
-    client.off('error', note);
-    client.release(broken);
-  }
-}
-
-/**
- * Whether the next statement on this connection would fail too: the server closed it, or a table changed under a
- * prepared statement (0A000), or it does not write (25006).
- */
-function isOfConnection(error: unknown): boolean {
-  const state = sqlState(error);
-  return state === undefined || /^(08|57P|0A000|25006)/.test(state);
 }
 
 /** On a separate connection, without the pool's time limits: a migration may take long. */

@@ -31,6 +31,7 @@ type DeliveryCounts = { sent: number; failed: number };
 /** Longer than a mail server may take; when the sending process dies, its emails are due again after this. */
 const claimedFor = 10 * minuteInMs;
 const longestStop = 5 * secondInMs;
+const withoutNotifications = 5 * secondInMs;
 /** After the cut: time to record in the database that the email is due again. */
 const longestRelease = secondInMs;
 
@@ -101,13 +102,13 @@ export function startDelivery(deps: Deps): EmailDelivery {
 }
 
 /**
- * Wakes the delivery every minute and records what it has sent. Emails are claimed one by one, so every process
+ * Wakes the delivery every minute, every five seconds where no notification does, and records what it has sent. Emails are claimed one by one, so every process
  * delivers.
  */
-export function deliverEmailsJob(delivery: EmailDelivery): Job<JobDeps> {
+export function deliverEmailsJob(delivery: EmailDelivery, isNotified = true): Job<JobDeps> {
   return defineJob({
     name: 'deliver-emails',
-    every: minuteInMs,
+    every: isNotified ? minuteInMs : withoutNotifications,
     lease: 'eachProcess',
     async run() {
       await delivery.wake();

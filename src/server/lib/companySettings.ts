@@ -79,6 +79,8 @@ export function createSettingsFollower(settings: SiteSettings) {
     setConnected: (up: boolean): void => {
       if (up) applyNow();
     },
+    /** Applies what is saved now. @throws what reading it throws */
+    follow: (): Promise<void> => apply(),
     async start(database: Database): Promise<void> {
       apply = async () => applyOfficeSettings(settings, await readOfficeSettings(database, settings));
       await database.listen('office_settings_changed', applyNow);

@@ -98,6 +98,7 @@ export function createPageRenderer(
   }
 
   return async (url) => {
+    await watch?.refresh();
     const key = url.pathname + url.search;
     const cached = cache.get(key);
     if (cached) return cached;

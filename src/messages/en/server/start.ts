@@ -25,6 +25,9 @@ export const inboundKeyIsMissing =
   'INBOUND_ADDRESS and INBOUND_KEY belong together; the key needs 32 characters or more, such as from: openssl rand -hex 32';
 export const databaseUrlMustBeAnAddress =
   'DATABASE_URL must be an address such as postgresql://name:password@host/database; signs such as # / @ in a password are written %23 %2F %40.';
+export const databaseListenUrlMustBeAddresses =
+  'DATABASE_LISTEN_URL must be an address such as postgresql://name:password@host/database, or several separated by commas.';
+export const databaseListenUrlNeedsADatabase = 'DATABASE_LISTEN_URL belongs to DATABASE_URL: set that, too.';
 
 // mapTiles
 export const mapTilesUrlMustBeAnAddress =
@@ -113,6 +116,24 @@ export const isInUse = (folder: string, pid: number | undefined) =>
 export const migrationRuns = (migration: string) => `Database: ${migration}`;
 export const databaseIsNewer = (migrations: string) =>
   `The database was created by a newer version of this program: it contains ${migrations}. Run the newer version, or restore an older backup.`;
+
+// roleSettings
+export const zoneIsNotUtc = (zone: string, role: string, database: string) =>
+  `PostgreSQL works in the time zone ${zone}, and this program needs UTC. If a pooler is in between, have it reconnect (PgBouncer: RECONNECT, or restart it) and start again: the account has its settings now. Otherwise run: ALTER ROLE "${role}" IN DATABASE "${database}" SET timezone = 'UTC';`;
+export const settingsAreBehind = (settings: readonly string[]) =>
+  `Searches are slower than they could be: a pooler still has connections from before the account's settings (${settings.join(', ')}). Have it reconnect (PgBouncer: RECONNECT).`;
+
+// listenerConnection
+export const notificationsAreMissing = {
+  pooler: (variable: string) =>
+    `${variable} leads through a pooler, which passes no notifications on. Each cached answer is compared with the database before it is sent, and open pages ask every ten seconds. Set DATABASE_LISTEN_URL to an address without a pooler.`,
+  replica: (variable: string) =>
+    `${variable} leads to a server that does not write. Until it does, each cached answer is compared with the database before it is sent, and open pages ask every ten seconds.`,
+  silent: (variable: string) =>
+    `${variable} leads to another database than DATABASE_URL: what one announces does not arrive at the other. Each cached answer is compared with the database before it is sent, and open pages ask every ten seconds.`,
+  unreachable: (variable: string) =>
+    `${variable} does not answer. Until it does, each cached answer is compared with the database before it is sent, and open pages ask every ten seconds.`,
+} as const;
 
 // restoreMark
 export const aRestoreDidNotFinish = 'A restore did not finish. Run "npm run restore" again with --overwrite.';

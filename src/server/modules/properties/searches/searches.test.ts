@@ -115,7 +115,7 @@ describeOnBoth('what visitors search', (database) => {
   });
 
   it('counts pages of results and answers from the cache like fresh ones', async () => {
-    const cache = createResponseCache({ version: () => 1 });
+    const cache = createResponseCache({ version: () => 1, refresh: () => undefined });
     const cached = await buildTestServer(database(), [routes], { responseCache: cache });
     const headers = { 'user-agent': 'Firefox/144.0', accept: 'application/json' };
     const url = `/api/properties/?search=${encodeURIComponent('villa in pune zzcached')}`;
