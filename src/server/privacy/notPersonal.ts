@@ -8,6 +8,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
       add_on: ['delivery'],
       addon_order: ['status', 'calendar_id', 'picture_ids'],
       consent: ['purpose', 'policy'],
+      content_version: ['slot'],
       email_link: ['purpose'],
       enquiry: ['kind', 'channel', 'state', 'owner_state', 'reopened_from'],
       enquiry_message: ['kind'],

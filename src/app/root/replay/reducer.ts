@@ -3,6 +3,7 @@ import '../../api/endpoints/accountsApi';
 import '../../api/endpoints/blogsApi';
 import '../../api/endpoints/catalogueApi';
 import '../../api/endpoints/contentApi';
+import '../../api/endpoints/conversationsApi';
 import '../../api/endpoints/costsApi';
 import '../../api/endpoints/documentsApi';
 import '../../api/endpoints/enquiriesApi';
