@@ -35,13 +35,13 @@ export function MyEnquiriesPage() {
   const { search } = useLocation();
   if (rest === 'sent')
     return (
-      <Both open="sent">
+      <Both key="sent" open="sent">
         <SentEnquiries />
       </Both>
     );
   if (rest && rest !== 'received') return <One id={rest} />;
   return (
-    <Both open="received">
+    <Both key="received" open="received">
       <LeadInbox orElse={rest || search ? undefined : '/my-enquiries/sent'} />
     </Both>
   );
