@@ -18,8 +18,7 @@ export type LeadField = (typeof leadFields)[number];
 
 /** What agencies call the columns of their files, in English, Hindi and Marathi, besides our own labels. */
 export const leadHeadings: Readonly<Record<LeadField, string>> = {
-  reference:
-    'reference, ref, ref no, lead id, lead no, enquiry id, enquiry no, inquiry no, query id, id, sr no, s no, sl no, क्रमांक, क्र, संदर्भ',
+  reference: 'reference, ref, ref no, lead id, lead no, enquiry id, enquiry no, inquiry no, query id, id, संदर्भ',
   name: `${commonHeadings.name}, lead name, buyer`,
   email: commonHeadings.email,
   phone: commonHeadings.phone,

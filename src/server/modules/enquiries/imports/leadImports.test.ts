@@ -67,6 +67,11 @@ describeOnBoth('leads from a file', (database) => {
     ]);
   });
 
+  it('takes serial numbers for no reference: those of another file belong to other rows', async () => {
+    const { columns } = await office.read('Sr. No.,S No,क्रमांक,E-mail\n1,1,1,asha@people.example');
+    expect(columns.map(({ field }) => field)).toEqual([null, null, null, 'email']);
+  });
+
   it('says everything that is wrong with a row', async () => {
     const { id, rows } = await office.check(leads);
     expect(rows).toMatchObject({ total: 7, good: 3, bad: 4 });

@@ -23,7 +23,7 @@ export type ContactField = (typeof contactFields)[number];
 /** What agencies and address books call the columns of their files, besides our own labels. */
 export const contactHeadings: Readonly<Record<ContactField, string>> = {
   external_id:
-    'external id, reference, ref, ref no, contact id, contact ref, customer id, customer code, client id, client code, crm id, id, sr no, s no, sl no, क्रमांक, क्र, संदर्भ',
+    'external id, reference, ref, ref no, contact id, contact ref, customer id, customer code, client id, client code, crm id, id, संदर्भ',
   name: `${commonHeadings.name}, first name, given name, display name, person, नाम और उपनाम, पहला नाम, पहिले नाव, संपूर्ण नाव, पूरा नाम`,
   last_name: 'last name, surname, family name, उपनाम, कुलनाम, आडनाव',
   other_names:

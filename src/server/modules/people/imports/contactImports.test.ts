@@ -74,6 +74,11 @@ describeOnBoth('contacts from a file', (database) => {
     ]);
   });
 
+  it('takes serial numbers for no reference: those of another file belong to other rows', async () => {
+    const { columns } = await office.read('Sr. No.,S No,क्रमांक,E-mail\n1,1,1,asha@people.example');
+    expect(columns.map(({ field }) => field)).toEqual([null, null, null, 'email']);
+  });
+
   it('reads what address books write: first and last name, “E-mail 1 - Value”, “Phone 2 - Value”', async () => {
     const { columns } = await office.read(
       'First Name,Last Name,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Value\nAsha,Rao,Work,asha@people.example,,Mobile,98260 12345,98260 12346',

@@ -3,7 +3,7 @@ import type { ListingField } from '@contract/listingFields';
 /** What agencies call the columns of their files, in English, Hindi and Marathi, besides the labels of our form. */
 export const listingHeadings: Readonly<Partial<Record<ListingField | 'reference' | 'lifecycle' | 'photos', string>>> = {
   reference:
-    'reference, ref, ref no, reference no, property id, listing id, unit id, property code, code, sr no, s no, sl no, id, क्रमांक, क्र, संदर्भ, कोड',
+    'reference, ref, ref no, reference no, property id, listing id, unit id, property code, code, id, संदर्भ, कोड',
   lifecycle: 'listing status, publish, published, website, live, on website, प्रकाशित',
   title:
     'title, name, property name, listing title, heading, property title, project, project name, building, building name, society, शीर्षक, नाम, नाव, प्रोजेक्ट',

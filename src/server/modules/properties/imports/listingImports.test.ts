@@ -63,6 +63,11 @@ describeOnBoth('listings from a file', (database) => {
     ]);
   });
 
+  it('takes serial numbers for no reference: those of another file belong to other rows', async () => {
+    const { columns } = await office.read('Sr. No.,S No,क्रमांक,Project\n1,1,1,Rosewood');
+    expect(columns.map(({ field }) => field)).toEqual([null, null, null, 'title']);
+  });
+
   it('says everything that is wrong, with the row’s own number, column and value', async () => {
     const { id, version } = await office.read(stock);
     await office.ask('PATCH', `${id}/`, { version, check: true });
