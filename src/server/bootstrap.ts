@@ -10,7 +10,7 @@ import { keepDemoPassword, loadDemoContent } from './seed/loadDemo';
 import { loadFoundation } from './seed/loadFoundation';
 import { shippedPictures } from './seed/demoPictures';
 import { createSettingsFollower } from './lib/companySettings';
-import { describeUnheard, type Unheard } from './db/listenerConnection';
+import { describeMissingNotifications, type NotificationsMissing } from './db/listenerConnection';
 import { openDatabase } from './db/open';
 import { visitorLimits } from './db/timeLimits';
 import { deliverEmailsJob, startDelivery } from './email/deliver';
@@ -132,11 +132,11 @@ export async function startServer({ settings, log, tell, folders }: Start): Prom
   const watch = createContentVersion(saved.follow);
   const live = createLiveStreams();
   const listening = (up: boolean) => [watch, saved, live].forEach((follower) => follower.setConnected(up));
-  const unheard = (missing: Unheard) => {
-    tell(describeUnheard(missing, listenVariable(settings)));
+  const notificationsMissing = (missing: NotificationsMissing) => {
+    tell(describeMissingNotifications(missing, listenVariable(settings)));
     log.warn({ reason: missing.reason, err: missing.cause }, 'no notifications from the database');
   };
-  const database = await openDatabase(settings, tell, { listening, unheard, limits: visitorLimits });
+  const database = await openDatabase(settings, tell, { listening, notificationsMissing, limits: visitorLimits });
   try {
     await refuseDemoDoors(database, settings);
     const content = await loadContent(database, settings, tell);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import type { Database } from '@server/db/database';
-import type { Unheard } from '@server/db/listenerConnection';
+import type { NotificationsMissing } from '@server/db/listenerConnection';
 import { migrate } from '@server/db/migrate';
 import { migrations } from '@server/db/migrations/migrations';
 import { openDatabase } from '@server/db/open';
@@ -146,7 +146,7 @@ describe('PostgreSQL behind a pooler of transactions', () => {
           states.push(up);
           changed();
         },
-        unheard: ({ reason }: Unheard) => void reasons.push(reason),
+        notificationsMissing: ({ reason }: NotificationsMissing) => void reasons.push(reason),
       });
       await listener.listen('news', (payload) => {
         heard.push(payload);

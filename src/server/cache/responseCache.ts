@@ -91,9 +91,7 @@ export function createResponseCache(watch: Pick<ContentVersion, 'version' | 'ref
       .end(bytes);
   }
 
-  function answersNow(request: IncomingMessage, response: ServerResponse): boolean {
-    const answer = cache.get(request.url ?? '');
-    if (!answer) return false;
+  function give(answer: CachedResponse, request: IncomingMessage, response: ServerResponse): true {
     given += 1;
     for (const listener of listeners) listener(request, answer.headers);
     if (knows(request, answer.etag)) response.writeHead(304, answer.headers).end();
@@ -105,8 +103,15 @@ export function createResponseCache(watch: Pick<ContentVersion, 'version' | 'ref
 
   return {
     answers(request, response) {
-      if (!isShared(request) || !cache.get(request.url ?? '')) return false;
-      return watch.refresh()?.then(() => answersNow(request, response)) ?? answersNow(request, response);
+      const find = () => cache.get(request.url ?? '');
+      const answer = isShared(request) ? find() : undefined;
+      if (!answer) return false;
+      const compared = watch.refresh();
+      if (!compared) return give(answer, request, response);
+      return compared.then(() => {
+        const current = find();
+        return current ? give(current, request, response) : false;
+      });
     },
     peek: (address) => cache.get(address),
     attachTo(server) {

@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { checkMigrations, hasMigrations } from '../db/migrate';
 import { migrations } from '../db/migrations/migrations';
 import { embeddedIn, openWithoutMigrating } from '../db/open';
-import { describeUnheard, type Unheard } from '../db/listenerConnection';
+import { describeMissingNotifications, type NotificationsMissing } from '../db/listenerConnection';
 import { checkMadeSettings } from '../db/roleSettings';
 import { openFiles } from '../files/openFiles';
 import { listenVariable, type Settings } from '../settings';
@@ -50,8 +50,9 @@ async function schemaRefusals(database: Database, production: boolean): Promise<
 
 async function databaseRefusals(settings: Settings, advise: (line: string) => void): Promise<(string | undefined)[]> {
   try {
-    const unheard = (missing: Unheard) => advise(describeUnheard(missing, listenVariable(settings)));
-    const database = await openWithoutMigrating(settings, { unheard });
+    const notificationsMissing = (missing: NotificationsMissing) =>
+      advise(describeMissingNotifications(missing, listenVariable(settings)));
+    const database = await openWithoutMigrating(settings, { notificationsMissing });
     try {
       const refusals = await schemaRefusals(database, settings.production);
       if (database.kind === 'postgres') {

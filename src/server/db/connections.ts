@@ -20,7 +20,8 @@ export interface Session {
 const longestGreeting = 5_000;
 
 /** The process id in the connection's cancellation key, which the driver's types leave out. */
-export const toldProcess = (client: pg.ClientBase) => (client as unknown as { processID: number | null }).processID;
+export const announcedProcessId = (client: pg.ClientBase) =>
+  (client as unknown as { processID: number | null }).processID;
 
 /** The least milliseconds between two replacements of all connections: a server may stay read-only for long. */
 const replaceEvery = 1_000;
@@ -111,7 +112,11 @@ async function greet(client: pg.PoolClient, limit: number): Promise<boolean> {
   const ignore = () => undefined;
   client.on('error', ignore);
   try {
-    const query = { text: greeting, values: [toldProcess(client)], query_timeout: Math.min(limit, longestGreeting) };
+    const query = {
+      text: greeting,
+      values: [announcedProcessId(client)],
+      query_timeout: Math.min(limit, longestGreeting),
+    };
     return (await client.query<{ pooled: boolean }>(query)).rows[0]?.pooled === true;
   } finally {
     client.off('error', ignore);

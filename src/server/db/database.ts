@@ -22,7 +22,7 @@ export interface Database extends Queryable {
   /** Runs several statements without parameters, as migrations hold them. */
   script(text: string): Promise<void>;
   /** Calls back on every NOTIFY of the channel, from this process or another. @returns how to stop */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connectListener, Unheard } from './listenerConnection';
+import { connectListener, NotificationsMissing } from './listenerConnection';
 
 const firstWait = 100;
 const longestWait = 5_000;
@@ -12,7 +12,7 @@ export interface ListenOptions {
   /** Called when notifications stop arriving (false) and when they arrive again (true); those in between are lost. */
   listening?: (up: boolean) => void;
   /** Called with each new reason for which none arrive although the database answers. */
-  unheard?: (reason: Unheard) => void;
+  notificationsMissing?: (reason: NotificationsMissing) => void;
 }
 
 export interface NotificationListener {
@@ -35,7 +35,7 @@ interface Sources {
  */
 export function listenForNotifications(
   sources: Sources,
-  { listening = () => undefined, unheard = () => undefined }: ListenOptions,
+  { listening = () => undefined, notificationsMissing = () => undefined }: ListenOptions,
 ): NotificationListener {
   const channels = new Map<string, Set<Listener>>();
   let current: Promise<pg.Client> | undefined;
@@ -58,7 +58,7 @@ export function listenForNotifications(
       },
       (error: unknown) => {
         if (current === opening) current = undefined;
-        if (error instanceof Unheard) missing(error);
+        if (error instanceof NotificationsMissing) missing(error);
         else if (down) openLater();
       },
     );
@@ -73,9 +73,9 @@ export function listenForNotifications(
     openLater(atLeast);
   }
 
-  function missing(error: Unheard): void {
+  function missing(error: NotificationsMissing): void {
     lost(error.reason === 'pooler' ? waitAtPooler : 0);
-    if (!closed && reason !== error.message) unheard(error);
+    if (!closed && reason !== error.message) notificationsMissing(error);
     reason = error.message;
   }
 
@@ -94,7 +94,7 @@ export function listenForNotifications(
         if (current) await (await current).query(`listen "${channel}"`);
         else if (reason === '') await open();
       } catch (error) {
-        if (!(error instanceof Unheard)) {
+        if (!(error instanceof NotificationsMissing)) {
           listeners.delete(listener);
           throw error;
         }
@@ -112,7 +112,7 @@ export function listenForNotifications(
   };
 }
 
-/** @throws the failure of the only address, or Unheard when none leads to notifications */
+/** @throws the failure of the only address, or NotificationsMissing when none leads to notifications */
 async function firstThatHears(
   { clients, notify }: Sources,
   channels: Parameters<typeof connectListener>[1]['channels'],
@@ -128,5 +128,7 @@ async function firstThatHears(
   }
   const [failure] = failures;
   // without addresses of its own it is the database itself that does not answer
-  throw failure instanceof Unheard || !notify ? failure : new Unheard('unreachable', { cause: failure });
+  throw failure instanceof NotificationsMissing || !notify
+    ? failure
+    : new NotificationsMissing('unreachable', { cause: failure });
 }
