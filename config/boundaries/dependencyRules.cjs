@@ -162,7 +162,7 @@ module.exports = {
       to: {
         path: '^src/contract/',
         pathNot:
-          '^src/contract/(places/[^/]+|roles|agentLanguages|limits|officeLimits|findingLimits|meetingLimits|visitLimits|durations|beginningOf|brand|secrets|emailProof|passwordRules|costEstimates|costRates|currencies|states|quantities|quotedText|plainNumber|phoneText|isolated|linkPattern|monthLabel|prices|placeLabel|listingFields|listingFields/[^/]+|listingFilters|filterParams|saidFilters|searchChips|mapArea|planGeometry|tourLimits|documentLimits|importLimits|recordingLimits|reportLimits)[.]ts$',
+          '^src/contract/(places/[^/]+|roles|agentLanguages|limits|officeLimits|enquirySubject|findingLimits|meetingLimits|visitLimits|durations|beginningOf|brand|secrets|emailProof|passwordRules|costEstimates|costRates|currencies|states|quantities|quotedText|plainNumber|phoneText|isolated|linkPattern|monthLabel|prices|placeLabel|listingFields|listingFields/[^/]+|listingFilters|filterParams|saidFilters|searchChips|mapArea|planGeometry|tourLimits|documentLimits|importLimits|recordingLimits|reportLimits)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { EnquiryKind } from './enquiries';
+import { enquirySubject } from './enquiries';
 import { limits } from './limits';
 import { OwnToken } from './linkToken';
 import { ById, ClientId, FieldProblem, Id, Instant, Page, Problem, text } from './shared';
@@ -19,19 +19,16 @@ export const ConversationMessage = z.object({
 export type ConversationMessage = z.output<typeof ConversationMessage>;
 
 const subject = {
+  ...enquirySubject,
   id: Id,
-  kind: EnquiryKind,
-  /** The listing it is about; its id is null once it was deleted. */
-  property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),
-  service: z.nullable(z.object({ id: Id, title: z.string() })),
+  /** The name of who sent it. */
+  name: z.string(),
   created_at: Instant,
 };
 
 /** An enquiry as who sent it sees it. */
 export const Conversation = z.object({
   ...subject,
-  /** The name of who sent it. */
-  name: z.string(),
   /** Empty where staff wrote it down, after a call for example. */
   message: z.string(),
   preferred_at: z.nullable(Instant),

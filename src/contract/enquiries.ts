@@ -1,11 +1,20 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { enquiryKinds } from './enquirySubject';
 import { limits } from './limits';
 import { ById, ClientId, Email, FieldProblem, Id, IdText, Instant, Page, Phone, Problem, text } from './shared';
 
 /** `contact` and `quote` are for the office, whatever they are about. */
-export const EnquiryKind = z.enum(['contact', 'property', 'quote', 'visit', 'callback'], messages.chooseAnEnquiryKind);
+export const EnquiryKind = z.enum(enquiryKinds, messages.chooseAnEnquiryKind);
+
+/** What an enquiry is about. */
+export const enquirySubject = {
+  kind: EnquiryKind,
+  /** The listing it is about; its id is null once it was deleted. */
+  property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),
+  service: z.nullable(z.object({ id: Id, title: z.string() })),
+};
 
 export const NewEnquiry = z.object({
   kind: EnquiryKind,
@@ -28,8 +37,8 @@ export type EnquiryState = z.output<typeof EnquiryState>;
 
 /** An enquiry as the listing's owner or a superuser reads it. */
 export const Enquiry = z.object({
+  ...enquirySubject,
   id: Id,
-  kind: EnquiryKind,
   /** The owner's own status; the office's for superusers, who are the office. */
   state: EnquiryState,
   /** What the owner sees of the office's work on it; null for superusers. */
@@ -49,9 +58,6 @@ export const Enquiry = z.object({
   /** In E.164; null for none, for one that nobody can read, and where the contact is not opened. */
   phone_e164: z.nullable(z.string()),
   message: z.string(),
-  /** The listing it is about; its id is null after it was deleted. */
-  property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),
-  service: z.nullable(z.object({ id: Id, title: z.string() })),
   preferred_at: z.nullable(Instant),
   createdAt: Instant,
   /** The reader's own notes; nobody else sees them. */

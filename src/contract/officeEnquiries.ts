@@ -1,8 +1,9 @@
 import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { EnquiryKind, EnquiryState } from './enquiries';
+import { EnquiryKind, EnquiryState, enquirySubject } from './enquiries';
 import { limits } from './limits';
+import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
 import {
   ById,
@@ -26,15 +27,15 @@ export const EnquiryChannel = z.enum(
 );
 export type EnquiryChannel = z.output<typeof EnquiryChannel>;
 /** How somebody reaches staff, who enter it. */
-const EnteredChannel = z.enum(['phone', 'walk_in', 'whatsapp', 'email', 'office'], messages.chooseHowTheyReachedUs);
+const EnteredChannel = z.enum(officeLimits.enteredChannels, messages.chooseHowTheyReachedUs);
 
 const Colleague = z.object({ id: Id, name: z.string() });
 
 /** An enquiry as agents see it in their list. */
 export const OfficeEnquiry = z.object({
+  ...enquirySubject,
   id: Id,
   version: Version,
-  kind: EnquiryKind,
   channel: EnquiryChannel,
   state: EnquiryState,
   name: z.string(),
@@ -43,9 +44,6 @@ export const OfficeEnquiry = z.object({
   /** In E.164; null for none, and for one that nobody can read. */
   phone_e164: z.nullable(z.string()),
   message: z.string(),
-  /** The listing asked about; its id is null once it was deleted. */
-  property: z.nullable(z.object({ id: z.nullable(Id), title: z.string() })),
-  service: z.nullable(z.object({ id: Id, title: z.string() })),
   /** The owner who can answer too, with the owner's own status and since when; null for an enquiry to the office alone. */
   owner: z.nullable(z.extend(Colleague, { state: EnquiryState, state_at: z.nullable(Instant) })),
   assignee: z.nullable(Colleague),

@@ -26,6 +26,8 @@ export const officeLimits = {
     days: 3_650,
     allowance: 100_000,
   },
+  /** How somebody reaches staff, who enter it. */
+  enteredChannels: ['phone', 'walk_in', 'whatsapp', 'email', 'office'],
   /** Listings that are changed at once. */
   bulkListings: 5_000,
   /** Enquiries of a listing are counted up to here. */

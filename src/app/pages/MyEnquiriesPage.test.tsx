@@ -14,6 +14,7 @@ const subject = {
   kind: 'property',
   property: { id: 45, title: 'Courtyard house' },
   service: null,
+  name: 'Asha Rao',
   created_at: at,
 } as const;
 const line: ConversationLine = {
@@ -22,7 +23,6 @@ const line: ConversationLine = {
 };
 const conversation: Conversation = {
   ...subject,
-  name: 'Asha Rao',
   message: 'May I see it?',
   preferred_at: null,
   reply_due_at: null,
@@ -32,10 +32,11 @@ const conversation: Conversation = {
 interface Server {
   received?: number;
   refusal?: Awaited<ReturnType<BaseRequest>>;
+  latest?: ConversationLine;
 }
 
 /** The page at an address, beside a server with one conversation that keeps what it is sent. */
-function show(address: string, { received = 0, refusal }: Server = {}, isLoggedIn = true) {
+function show(address: string, { received = 0, refusal, latest = line }: Server = {}, isLoggedIn = true) {
   const calls: unknown[] = [];
   let stored = conversation;
   const baseQuery: BaseRequest = async (ask) => {
@@ -58,7 +59,7 @@ function show(address: string, { received = 0, refusal }: Server = {}, isLoggedI
     if (url.includes('/summary/'))
       return { data: { states: { new: received, answered: 0, closed: 0 }, contacts: null } };
     if (/conversations\/7\//.test(url)) return { data: stored };
-    if (url.includes('conversations/')) return { data: [line] };
+    if (url.includes('conversations/')) return { data: [latest] };
     return { data: [] };
   };
   const store = makeStore({ baseQuery });
@@ -86,6 +87,12 @@ it('/my-enquiries/*: what somebody sent is first for who never received an enqui
   const row = await screen.findByRole('link', { name: /^Courtyard house/ });
   expect(row).toHaveAttribute('href', '/my-enquiries/7');
   expect(row).toHaveTextContent(/Answered.*Nisha: Come on Sunday\./);
+});
+
+it('names somebody else who wrote last, to whom our email was given', async () => {
+  const latest = { from: 'person', author: 'Vikram', text: 'We come.', created_at: at } as const;
+  show('/my-enquiries/sent', { latest: { ...line, latest } });
+  expect(await screen.findByRole('link', { name: /^Courtyard house/ })).toHaveTextContent('Vikram: We come.');
 });
 
 it('opens enquiries about one’s own listings where there are any, and where somebody wants to see that there are none', async () => {

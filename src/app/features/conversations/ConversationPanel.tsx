@@ -1,3 +1,4 @@
+import { enquiryKindLabels, subjectOf } from '@contract/enquirySubject';
 import type { Conversation, ConversationMessage } from '@contract/conversations';
 import { splitQuoted } from '@contract/quotedText';
 import * as messages from '@messages/app/conversations';
@@ -13,7 +14,7 @@ import { QueryView } from '../../ui/QueryView';
 import { Rich } from '../../ui/Rich';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
-import { authorOf, kindLabels, subjectOf } from './conversationLabels';
+import { authorOf } from './conversationLabels';
 import { WriteToOffice } from './WriteToOffice';
 
 /** An answer may come while the page is open. */
@@ -63,7 +64,7 @@ function Shown({ conversation, token }: { conversation: Conversation; token: str
           {property?.id ? <Link to={`/properties/${property.id}`}>{property.title}</Link> : subjectOf(conversation)}
         </Display2>
         <Soft>
-          {kindLabels[kind]}, {ownMoment(created)}
+          {enquiryKindLabels[kind]}, {ownMoment(created)}
         </Soft>
         {preferred && (
           <p>

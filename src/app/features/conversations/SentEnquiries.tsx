@@ -1,4 +1,5 @@
 import type { ConversationLine } from '@contract/conversations';
+import { subjectOf } from '@contract/enquirySubject';
 import { splitQuoted } from '@contract/quotedText';
 import * as messages from '@messages/app/conversations';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { Pages } from '../../ui/Pages';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
-import { subjectOf } from './conversationLabels';
+import { authorOf } from './conversationLabels';
 
 const pageSize = 20;
 
@@ -55,14 +56,13 @@ export function SentEnquiries() {
 
 function Line({ row }: { row: ConversationLine }) {
   const { from, author, text, created_at: at } = row.latest;
+  const writer = from === 'office' ? author : authorOf(row.latest, row.name);
   return (
     <li>
       <RowLink to={`/my-enquiries/${row.id}`}>
         <strong>{subjectOf(row)}</strong>
         <span>{from === 'office' && messages.answered}</span>
-        <Words>
-          {messages.latest(from === 'office' ? author : messages.you, splitQuoted(text).written.replace(/\s+/g, ' '))}
-        </Words>
+        <Words>{messages.latest(writer, splitQuoted(text).written.replace(/\s+/g, ' '))}</Words>
         <RowSmall>
           <time dateTime={at}>{ownMoment(at)}</time>
         </RowSmall>

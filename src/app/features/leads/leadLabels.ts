@@ -1,12 +1,12 @@
 import type { Enquiry, EnquirySummary } from '@contract/enquiries';
 import type { EnquiryState } from '@contract/enquiries';
+import { subjectInSentence } from '@contract/enquirySubject';
 import * as messages from '@messages/app/leads';
 import * as labels from '@messages/contract/enquiries';
 import { callHref } from '../../ui/callHref';
 import { ownMoment } from '../../ui/days';
 
 export const stateNames: Readonly<Record<EnquiryState, string>> = labels.states;
-export const enquiryKindLabels: Readonly<Record<Enquiry['kind'], string>> = labels.kinds;
 
 const contacts = (count: number) => `${count} ${messages.contactsCount(count)}`;
 
@@ -24,11 +24,6 @@ export function contactLabel(summary: EnquirySummary | undefined): string | unde
     : messages.youHaveLeft(contacts(left.left), free, bought);
 }
 
-/** An enquiry's subject: its listing or service, or else its kind. */
-export function subjectOf({ property, service, kind }: Pick<Enquiry, 'property' | 'service' | 'kind'>): string {
-  return property?.title ?? service?.title ?? enquiryKindLabels[kind];
-}
-
 /** What the owner reads of the office's own work on an enquiry; nothing as long as there is none. */
 export function officeLine({ office }: Pick<Enquiry, 'office'>): string[] {
   if (!office) return [];
@@ -43,15 +38,6 @@ export function officeLine({ office }: Pick<Enquiry, 'office'>): string[] {
   ];
 }
 
-/** What somebody asked about who named no listing and no service, as a sentence to them says it. */
-const withoutSubject: Readonly<Record<Enquiry['kind'], string>> = {
-  contact: messages.ourHomes,
-  property: messages.ourHomes,
-  quote: messages.aQuote,
-  visit: messages.aVisit,
-  callback: messages.aCallBack,
-};
-
 export interface ReplyLinks {
   mail: string;
   /** Absent if there is no phone number. */
@@ -64,7 +50,7 @@ export interface ReplyLinks {
 export function replyLinks(
   lead: Pick<Enquiry, 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'property' | 'service' | 'kind'>,
 ): ReplyLinks {
-  const subject = lead.property?.title || lead.service?.title || withoutSubject[lead.kind];
+  const subject = subjectInSentence(lead);
   const greeting = messages.greeting(lead.name, subject);
   const quoted = lead.message
     .split('\n')

@@ -1,6 +1,7 @@
+import { subjectOf } from '@contract/enquirySubject';
 import type { EnquirySummary } from '@contract/enquiries';
 import { leadAddress, readLeadSearch } from './leadSearch';
-import { contactLabel, officeLine, replyLinks, subjectOf } from './leadLabels';
+import { contactLabel, officeLine, replyLinks } from './leadLabels';
 
 it.each(['', 'state=new', 'state=closed&property=5', 'state=answered&page=2&id=12', 'property=5&page=3&id=9'])(
   'H2 reads %j and writes it back',

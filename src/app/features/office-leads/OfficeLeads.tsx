@@ -1,3 +1,4 @@
+import { enquiryKindLabels, subjectOf } from '@contract/enquirySubject';
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import * as messages from '@messages/app/officeLeads';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ import { type Column, OfficeTable, type ShortRow } from '../../ui/office/OfficeT
 import { Status } from '../../ui/office/Status';
 import { nextRow, officePageSize, readList, withParams } from '../../ui/office/listAddress';
 import { readLeadFilter } from './leadFilter';
-import { kindLabels, stateLabel, stateTone, subjectOf } from './officeLeadLabels';
+import { stateLabel, stateTone } from './officeLeadLabels';
 import { BulkBar } from './parts/BulkBar';
 import { LeadFilters } from './parts/LeadFilters';
 import { LeadPanel } from './parts/LeadPanel';
@@ -38,7 +39,7 @@ const aboutColumn: Column<OfficeEnquiry> = { name: messages.about, render: subje
 const columns: Columns = [
   nameColumn,
   statusColumn,
-  { name: messages.kind, render: ({ kind }) => kindLabels[kind] },
+  { name: messages.kind, render: ({ kind }) => enquiryKindLabels[kind] },
   aboutColumn,
   { name: messages.assignee, render: ({ assignee }) => assignee?.name ?? '' },
   { name: messages.received, render: ({ created_at: at }) => ownMoment(at), atEnd: true },

@@ -1,4 +1,5 @@
-import { filledTemplate, isOverdue, stateLabel, stateTone, subjectOf, whatsAppLink } from './officeLeadLabels';
+import { subjectOf } from '@contract/enquirySubject';
+import { filledTemplate, isOverdue, stateLabel, stateTone, whatsAppLink } from './officeLeadLabels';
 
 const due = '2026-11-23T06:00:00.000Z';
 const at = Date.parse(due);

@@ -1,28 +1,19 @@
 import { brand } from '@contract/brand';
+import { subjectInSentence } from '@contract/enquirySubject';
 import type { officeLimits } from '@contract/officeLimits';
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import * as messages from '@messages/app/officeLeads';
 import * as labels from '@messages/contract/enquiries';
 import type { Tone } from '../../ui/office/Status';
 
-export const kindLabels: Readonly<Record<OfficeEnquiry['kind'], string>> = labels.kinds;
 export const channelLabels: Readonly<Record<OfficeEnquiry['channel'], string>> = labels.channels;
 export const stateLabels: Readonly<Record<OfficeEnquiry['state'], string>> = labels.states;
 export const states = ['new', 'answered', 'closed'] as const satisfies readonly OfficeEnquiry['state'][];
-/** How somebody reaches staff, who enter it. */
-export const enteredChannels = [
-  'phone',
-  'walk_in',
-  'whatsapp',
-  'email',
-  'office',
-] as const satisfies readonly OfficeEnquiry['channel'][];
-export const kinds = Object.keys(kindLabels) as OfficeEnquiry['kind'][];
 
 type Clock = Pick<OfficeEnquiry, 'state' | 'response_due_at' | 'first_response_at'>;
 type Waiting = Clock & Pick<OfficeEnquiry, 'answered_back_at' | 'snoozed_until'>;
 
-/** Whether it rests, and is in no list of what waits. */
+/** Whether it is snoozed, and in no list of what waits. */
 export const isSnoozed = ({ state, snoozed_until: until }: Waiting, now: number): boolean =>
   state !== 'closed' && until !== null && Date.parse(until) > now;
 
@@ -43,26 +34,13 @@ export function stateLabel(enquiry: Waiting, now: number): string {
   return enquiry.state === 'new' && enquiry.answered_back_at ? messages.wroteBack : stateLabels[enquiry.state];
 }
 
-/** What an enquiry is about: its listing or service, else its kind. */
-export const subjectOf = ({ property, service, kind }: Pick<OfficeEnquiry, 'property' | 'service' | 'kind'>): string =>
-  property?.title ?? service?.title ?? kindLabels[kind];
-
-/** What somebody asked about who named no listing and no service, as a sentence to them says it. */
-const withoutSubject: Readonly<Record<OfficeEnquiry['kind'], string>> = {
-  contact: messages.ourHomes,
-  property: messages.ourHomes,
-  quote: messages.aQuote,
-  visit: messages.aVisit,
-  callback: messages.aCallBack,
-};
-
 type Asked = Pick<OfficeEnquiry, 'name' | 'phone_e164' | 'property' | 'service' | 'kind'>;
 
 /** A template with what it names filled in; unknown placeholders stay. */
 export function filledTemplate(text: string, enquiry: Asked): string {
   const values: Readonly<Record<(typeof officeLimits.template.placeholders)[number], string>> = {
     name: enquiry.name,
-    listing: enquiry.property?.title || enquiry.service?.title || withoutSubject[enquiry.kind],
+    listing: subjectInSentence(enquiry),
     company: brand,
   };
   return text.replace(/\{(name|listing|company)\}/g, (_, placeholder: keyof typeof values) => values[placeholder]);

@@ -26,10 +26,6 @@ export const spokenAlready = 'I’ve already spoken to them, so no first reply i
 
 // officeLeadLabels
 // in a sentence to somebody who named no listing and no service: "your enquiry about our homes"
-export const ourHomes = 'our homes';
-export const aQuote = 'a quote';
-export const aVisit = 'a visit';
-export const aCallBack = 'a call back';
 export const overdue = 'Overdue';
 export const wroteBack = 'Wrote back';
 
@@ -78,9 +74,9 @@ export const all = 'All';
 export const snoozed = 'Snoozed';
 export const snooze = 'Snooze until tomorrow';
 export const snoozeLonger = 'Snooze for';
-export const rests = { 3: '3 days', 7: 'A week', 14: '2 weeks', 30: 'A month' } as const;
+export const snoozeDays = { 3: '3 days', 7: 'A week', 14: '2 weeks', 30: 'A month' } as const;
 export const snoozedUntil = (moment: string) => `Snoozed until ${moment}.`;
-export const wake = 'End the snooze';
+export const endSnooze = 'End the snooze';
 export const notClosed = 'Not closed';
 
 // LeadPanel

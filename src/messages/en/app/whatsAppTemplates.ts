@@ -6,5 +6,4 @@ export const text = (number: number) => `Text of template ${number}`;
 
 export const choose = 'WhatsApp template';
 export const insert = 'Insert a template';
-export const none = 'None';
 export const open = 'Open WhatsApp';

@@ -5,6 +5,14 @@ export const kinds = {
   visit: 'Visit request',
   callback: 'Call-back request',
 } as const;
+/** What somebody asked about who named no listing and no service, as a sentence to them says it. */
+export const withoutSubject = {
+  contact: 'our homes',
+  property: 'our homes',
+  quote: 'a quote',
+  visit: 'a visit',
+  callback: 'a call back',
+} as const;
 export const channels = {
   site: 'Website',
   email: 'Email',

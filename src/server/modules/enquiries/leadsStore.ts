@@ -2,6 +2,7 @@ import type { Enquiry, EnquiryState } from '@contract/enquiries';
 import sql, { type Sql, join } from 'sql-template-tag';
 import { shownE164 } from '../../lib/phones';
 import type { Queryable } from '../../db/database';
+import { type SubjectRow, subjectColumns, subjectJoins, withSubject } from './enquirySubject';
 import { type PackageContacts, type EnquiryReader, maskContact, maskedText, mayReadOf } from './enquiriesRules';
 
 /** Filters of a reader's enquiries. */
@@ -11,15 +12,11 @@ export interface LeadFilter {
   property?: number | undefined;
 }
 
-interface EnquiryRow extends Pick<
-  Enquiry,
-  'id' | 'kind' | 'state' | 'opened' | 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'notes'
-> {
+interface EnquiryRow
+  extends
+    SubjectRow,
+    Pick<Enquiry, 'id' | 'state' | 'opened' | 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'notes'> {
   owner_id: number | null;
-  property_id: number | null;
-  title: string;
-  service_id: number | null;
-  service_title: string | null;
   preferred_at: Date | null;
   created_at: Date;
   office_state: EnquiryState;
@@ -29,7 +26,7 @@ interface EnquiryRow extends Pick<
 
 /** As the reader may see it: complete once the contact was opened, or for a superuser. */
 export function toEnquiry(row: EnquiryRow, reader: EnquiryReader): Enquiry {
-  const { owner_id: _owner, property_id, title, service_id, service_title, preferred_at, created_at, ...shown } = row;
+  const { owner_id: _owner, preferred_at, created_at, ...shown } = withSubject(row);
   const { office_state: state, office_reply: reply, first_response_at: first, ...rest } = shown;
   const opened = rest.opened || reader.isSuperuser;
   return {
@@ -39,8 +36,6 @@ export function toEnquiry(row: EnquiryRow, reader: EnquiryReader): Enquiry {
     office: reader.isSuperuser
       ? null
       : { state, first_response_at: first?.toISOString() ?? null, reply: opened ? reply : maskedText(reply) },
-    property: property_id === null && title === '' ? null : { id: property_id, title },
-    service: service_id === null ? null : { id: service_id, title: service_title ?? '' },
     preferred_at: preferred_at?.toISOString() ?? null,
     createdAt: created_at.toISOString(),
   };
@@ -51,10 +46,10 @@ const stateOf = ({ isSuperuser }: EnquiryReader): Sql => (isSuperuser ? sql`e.st
 
 /** Columns of `enquiry e` with the reader's own notes, and their joins. */
 const enquiries = (reader: EnquiryReader): Sql => sql`
-  select e.id, e.kind, ${stateOf(reader)} as state, e.state as office_state, e.first_response_at, e.owner_id, o.enquiry_id is not null as opened, e.name, e.email, e.phone, e.phone_e164, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
-    e.service_id, s.title as service_title, e.preferred_at, e.created_at, coalesce(n.notes, '') as notes,
+  select e.id, ${subjectColumns}, ${stateOf(reader)} as state, e.state as office_state, e.first_response_at, e.owner_id, o.enquiry_id is not null as opened, e.name, e.email, e.phone, e.phone_e164, e.message,
+    e.preferred_at, e.created_at, coalesce(n.notes, '') as notes,
     coalesce((select m.body from enquiry_message m where m.enquiry_id = e.id and m.kind = 'reply' order by m.id desc limit 1), '') as office_reply
-  from enquiry e left join property p on p.id = e.property_id left join construction_service s on s.id = e.service_id
+  from enquiry e ${subjectJoins}
     left join enquiry_opening o on o.enquiry_id = e.id left join enquiry_note n on n.enquiry_id = e.id and n.account_id = ${reader.id}`;
 
 function matching(reader: EnquiryReader, { state, property }: LeadFilter): Sql {

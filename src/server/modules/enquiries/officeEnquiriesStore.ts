@@ -4,6 +4,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Queryable } from '../../db/database';
 import { withoutCachedPlan } from '../../db/statementNames';
 import type { LastReceived } from './officeEnquiriesRules';
+import { type SubjectRow, subjectColumns, subjectJoins, withSubject } from './enquirySubject';
 import { countedUpTo } from '../../lib/paging';
 import { shownE164 } from '../../lib/phones';
 import { isNewEnquiry, isOpenEnquiry, isOverdueEnquiry, isSnoozedEnquiry } from '../../lib/waiting';
@@ -19,15 +20,14 @@ export interface OfficeEnquiryFilter {
   search?: string | undefined;
 }
 
-interface Row extends Pick<
-  OfficeEnquiry,
-  'id' | 'version' | 'kind' | 'channel' | 'state' | 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'assignee'
-> {
+interface Row
+  extends
+    SubjectRow,
+    Pick<
+      OfficeEnquiry,
+      'id' | 'version' | 'channel' | 'state' | 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'assignee'
+    > {
   owner: { id: number; name: string } | null;
-  property_id: number | null;
-  title: string;
-  service_id: number | null;
-  service_title: string | null;
   preferred_at: Date | null;
   created_at: Date;
   response_due_at: Date | null;
@@ -39,30 +39,19 @@ interface Row extends Pick<
 }
 
 const selectedFrom = (source: Sql) => sql`
-  select e.id, e.version, e.kind, e.channel, e.state, e.name, e.email, e.phone, e.phone_e164, e.message, e.property_id, coalesce(p.title, e.property_title) as title,
-    e.service_id, s.title as service_title, e.preferred_at, e.created_at, e.response_due_at, e.first_response_at, e.answered_back_at, e.snoozed_until,
+  select e.id, e.version, ${subjectColumns}, e.channel, e.state, e.name, e.email, e.phone, e.phone_e164, e.message,
+    e.preferred_at, e.created_at, e.response_due_at, e.first_response_at, e.answered_back_at, e.snoozed_until,
     case when owner.id is not null then json_build_object('id', owner.id, 'name', coalesce(nullif(owner.name, ''), owner.username)) end as owner,
     e.owner_state, e.owner_state_at,
     case when assignee.id is not null then json_build_object('id', assignee.id, 'name', coalesce(nullif(assignee.name, ''), assignee.username)) end as assignee
-  from ${source} e left join property p on p.id = e.property_id left join construction_service s on s.id = e.service_id
+  from ${source} e ${subjectJoins}
     left join account owner on owner.id = e.owner_id left join account assignee on assignee.id = e.assignee_id`;
 
-function toOfficeEnquiry({
-  property_id,
-  title,
-  service_id,
-  service_title,
-  owner,
-  owner_state: state,
-  owner_state_at: at,
-  ...row
-}: Row): OfficeEnquiry {
+function toOfficeEnquiry({ owner, owner_state: state, owner_state_at: at, ...row }: Row): OfficeEnquiry {
   return {
-    ...row,
+    ...withSubject(row),
     owner: owner && { ...owner, state, state_at: at?.toISOString() ?? null },
     phone_e164: shownE164(row),
-    property: property_id === null && title === '' ? null : { id: property_id, title },
-    service: service_id === null ? null : { id: service_id, title: service_title ?? '' },
     preferred_at: row.preferred_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     response_due_at: row.response_due_at?.toISOString() ?? null,
@@ -116,7 +105,7 @@ interface EnquiryPage {
 const newestFirst = ({ assignee, state }: OfficeEnquiryFilter): Sql =>
   assignee === null ? sql`e.assignee_id desc, ${state ? sql`e.state desc,` : empty} e.id desc` : sql`e.id desc`;
 
-/** What waits, the oldest first, and what rests, the first to return first; spelled for the indexes, too. */
+/** What waits, the oldest first, and what is snoozed, the first to return first; spelled for the indexes, too. */
 function oldestFirst({ assignee, state, overdue }: OfficeEnquiryFilter): Sql {
   if (state === 'snoozed') return sql`e.snoozed_until, e.id`;
   if (overdue) return sql`e.response_due_at, e.id`;

@@ -1,3 +1,4 @@
+import { enquiryKindLabels } from '@contract/enquirySubject';
 import type { Enquiry, EnquirySummary } from '@contract/enquiries';
 import * as messages from '@messages/app/leads';
 import { ArrowLeft } from 'lucide-react';
@@ -14,7 +15,7 @@ import { QueryView } from '../../../ui/QueryView';
 import { choiceStates, coveringInput } from '../../../ui/choiceStyles';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ownMoment } from '../../../ui/days';
-import { enquiryKindLabels, officeLine, stateNames } from '../leadLabels';
+import { officeLine, stateNames } from '../leadLabels';
 import { leadStates } from '../leadSearch';
 import { useChangeLeadMutation, useGetLeadQuery } from '../../../api/endpoints/leadsApi';
 import { LeadContact } from './LeadContact';

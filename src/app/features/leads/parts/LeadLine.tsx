@@ -1,3 +1,4 @@
+import { enquiryKindLabels, subjectOf } from '@contract/enquirySubject';
 import type { Enquiry } from '@contract/enquiries';
 import * as messages from '@messages/app/leads';
 import { Link } from 'react-router-dom';
@@ -5,7 +6,7 @@ import styled from 'styled-components';
 import { color, size, space } from '../../../theme/tokens';
 import { VisuallyHidden } from '../../../ui/Layout';
 import { ownMoment } from '../../../ui/days';
-import { enquiryKindLabels, stateNames, subjectOf } from '../leadLabels';
+import { stateNames } from '../leadLabels';
 
 /** One row of the list: who asks about what, since when, and whether it is new. */
 export function LeadLine({ lead, to, open }: { lead: Enquiry; to: string; open: boolean }) {

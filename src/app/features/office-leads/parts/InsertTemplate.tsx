@@ -1,4 +1,5 @@
 import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
+import * as leadMessages from '@messages/app/officeLeads';
 import * as messages from '@messages/app/whatsAppTemplates';
 import { useListWhatsAppTemplatesQuery } from '../../../api/endpoints/officeSettingsApi';
 import { InlineSelect } from '../../../ui/office/OfficeControls';
@@ -24,7 +25,9 @@ export function InsertTemplate({ enquiry, onInsert }: InsertTemplateProps) {
           if (template) onInsert(filledTemplate(template.text, enquiry));
         }}
       >
-        <option value="">{messages.none}</option>
+        <option value="" disabled>
+          {leadMessages.choose}
+        </option>
         {templates.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}

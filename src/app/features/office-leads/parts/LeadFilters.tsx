@@ -1,3 +1,4 @@
+import { enquiryKindLabels, enquiryKinds } from '@contract/enquirySubject';
 import * as messages from '@messages/app/officeLeads';
 import { useSearchParams } from 'react-router-dom';
 import { AgentFilter } from '../../../ui/office/AgentFilter';
@@ -5,7 +6,7 @@ import { Filters } from '../../../ui/office/OfficePage';
 import { InlineSelect } from '../../../ui/office/OfficeControls';
 import { SearchBox } from '../../../ui/office/SearchBox';
 import { withParams } from '../../../ui/office/listAddress';
-import { kindLabels, kinds, stateLabels, states } from '../officeLeadLabels';
+import { stateLabels, states } from '../officeLeadLabels';
 
 /** Which enquiries are listed; the address holds the choice. */
 export function LeadFilters({ agents }: { agents: readonly { id: number; name: string }[] }) {
@@ -39,9 +40,9 @@ export function LeadFilters({ agents }: { agents: readonly { id: number; name: s
         {messages.kind}
         <select value={params.get('kind') ?? ''} onChange={({ currentTarget: { value } }) => choose({ kind: value })}>
           <option value="">{messages.all}</option>
-          {kinds.map((kind) => (
+          {enquiryKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindLabels[kind]}
+              {enquiryKindLabels[kind]}
             </option>
           ))}
         </select>

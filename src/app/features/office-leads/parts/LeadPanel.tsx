@@ -1,3 +1,4 @@
+import { enquiryKindLabels } from '@contract/enquirySubject';
 import type { OfficeEnquiryDetail } from '@contract/officeEnquiries';
 import * as messages from '@messages/app/officeLeads';
 import * as contacts from '@messages/app/officeContacts';
@@ -16,7 +17,7 @@ import { ownMoment } from '../../../ui/days';
 import { CloseLink, Detail, DetailHead, Facts, RowLinks } from '../../../ui/office/OfficePage';
 import { Status } from '../../../ui/office/Status';
 import { callHref } from '../../../ui/callHref';
-import { channelLabels, kindLabels, stateLabel, stateLabels, stateTone } from '../officeLeadLabels';
+import { channelLabels, stateLabel, stateLabels, stateTone } from '../officeLeadLabels';
 import { Conversation } from './Conversation';
 import { LeadChoices } from './LeadChoices';
 import { WhatsApp } from './WhatsApp';
@@ -89,7 +90,7 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
   return (
     <Facts>
       <dt>{messages.kind}</dt>
-      <dd>{kindLabels[kind]}</dd>
+      <dd>{enquiryKindLabels[kind]}</dd>
       {property && (
         <>
           <dt>{messages.listing}</dt>
@@ -162,8 +163,8 @@ function Person({ person: { account, enquiries } }: Pick<OfficeEnquiryDetail, 'p
       <ul>
         {enquiries.map(({ id, kind, state, title, created_at: at }) => (
           <li key={id}>
-            <Link to={`/office/leads?open=${id}`}>{title || kindLabels[kind]}</Link>, {stateLabels[state].toLowerCase()}
-            , {ownMoment(at)}
+            <Link to={`/office/leads?open=${id}`}>{title || enquiryKindLabels[kind]}</Link>,{' '}
+            {stateLabels[state].toLowerCase()}, {ownMoment(at)}
           </li>
         ))}
       </ul>

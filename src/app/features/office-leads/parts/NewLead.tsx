@@ -1,3 +1,4 @@
+import { officeLimits } from '@contract/officeLimits';
 import type { OfficeEnquiry } from '@contract/officeEnquiries';
 import { limits } from '@contract/limits';
 import { plainNumber } from '@contract/plainNumber';
@@ -14,7 +15,7 @@ import { CloseLink, Detail, DetailHead } from '../../../ui/office/OfficePage';
 import { wholeIn } from '../../../ui/office/listAddress';
 import { useDraftFields } from '../../../ui/office/useDraftFields';
 import { useClientId } from '../../../ui/useClientId';
-import { channelLabels, enteredChannels } from '../officeLeadLabels';
+import { channelLabels } from '../officeLeadLabels';
 
 const empty = {
   name: '',
@@ -62,7 +63,7 @@ export function NewLead({ agents, close, onAdded }: NewLeadProps) {
   const send = async () => {
     if (property === undefined) return;
     const { name, phone, email, message, assignee } = values;
-    const channel = enteredChannels.find((one) => one === values.channel) ?? 'office';
+    const channel = officeLimits.enteredChannels.find((one) => one === values.channel) ?? 'office';
     const given = {
       name,
       channel,
@@ -96,7 +97,7 @@ export function NewLead({ agents, close, onAdded }: NewLeadProps) {
       >
         <TextField label={messages.nameLabel} maxLength={limits.name.max} autoComplete="off" {...field('name')} />
         <SelectField label={messages.reachedUsBy} {...field('channel')}>
-          {enteredChannels.map((one) => (
+          {officeLimits.enteredChannels.map((one) => (
             <option key={one} value={one}>
               {channelLabels[one]}
             </option>

@@ -7,7 +7,7 @@ import { InlineSelect, OfficeButton } from '../../../ui/office/OfficeControls';
 import { isSnoozed } from '../officeLeadLabels';
 import { morningIn } from '../morningIn';
 
-const rests = [3, 7, 14, 30] as const;
+const snoozeDays = [3, 7, 14, 30] as const;
 
 interface SnoozeProps {
   enquiry: OfficeEnquiryDetail;
@@ -28,7 +28,7 @@ export function Snooze({ enquiry, disabled, onSnooze }: SnoozeProps) {
           aria-keyshortcuts="z"
           onClick={(event) => onSnooze(null, event)}
         >
-          {messages.wake}
+          {messages.endSnooze}
         </OfficeButton>
         <Soft>{messages.snoozedUntil(ownMoment(enquiry.snoozed_until))}</Soft>
       </>
@@ -53,9 +53,9 @@ export function Snooze({ enquiry, disabled, onSnooze }: SnoozeProps) {
           <option value="" disabled>
             {messages.choose}
           </option>
-          {rests.map((days) => (
+          {snoozeDays.map((days) => (
             <option key={days} value={days}>
-              {messages.rests[days]}
+              {messages.snoozeDays[days]}
             </option>
           ))}
         </select>

@@ -1,29 +1,20 @@
 import type { Conversation, ConversationLine, ConversationMessage } from '@contract/conversations';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
+import { type SubjectRow, subjectColumns, subjectJoins, withSubject } from '../enquirySubject';
 
 /** What stands in a line of the list. */
 const mostShown = 200;
 
-interface Subject extends Pick<Conversation, 'id' | 'kind'> {
-  property_id: number | null;
-  title: string;
-  service_id: number | null;
-  service_title: string | null;
+interface Subject extends SubjectRow {
+  id: number;
+  name: string;
   created_at: Date;
 }
-const subjectColumns = sql`e.id, e.kind, e.property_id, coalesce(p.title, e.property_title) as title, e.service_id, s.title as service_title, e.created_at`;
-const subjectJoins = sql`left join property p on p.id = e.property_id left join construction_service s on s.id = e.service_id`;
 /** Staff's own words about a call are not shown to the person. */
 const ownMessage = sql`case when e.channel in ('site', 'email') then e.message else '' end`;
 
-const toSubject = ({ id, kind, property_id, title, service_id, service_title, created_at: at }: Subject) => ({
-  id,
-  kind,
-  property: property_id === null && title === '' ? null : { id: property_id, title },
-  service: service_id === null ? null : { id: service_id, title: service_title ?? '' },
-  created_at: at.toISOString(),
-});
+const toSubject = ({ created_at: at, ...row }: Subject) => ({ ...withSubject(row), created_at: at.toISOString() });
 
 /** Who reads: the account that sent an enquiry, or whose confirmed address did. */
 export interface ConversationReader {
@@ -71,7 +62,7 @@ export async function listConversations(
     or exists (select from enquiry_message r where r.enquiry_id = e.id and r.kind = 'reply'))`;
   const [rows, counted] = await Promise.all([
     queryable.rows<LineRow>(sql`
-      select ${subjectColumns}, case when m.kind = 'reply' then 'office' else 'person' end as latest_by, coalesce(m.author_name, e.name) as latest_author, coalesce(m.sent_from, '') as latest_address,
+      select e.id, ${subjectColumns}, e.name, e.created_at, case when m.kind = 'reply' then 'office' else 'person' end as latest_by, coalesce(m.author_name, e.name) as latest_author, coalesce(m.sent_from, '') as latest_address,
         left(coalesce(m.body, e.message), ${mostShown}) as latest_text, coalesce(m.created_at, e.created_at) as latest_at
       from enquiry e ${subjectJoins}
         left join lateral (select kind, author_name, sent_from, body, created_at from enquiry_message where enquiry_id = e.id and kind <> 'note' order by id desc limit 1) m on true
@@ -113,10 +104,8 @@ export const findAddressee = (
 /** An enquiry with what was written since, without the office's notes. */
 export async function findConversation(queryable: Queryable, id: number): Promise<Conversation | undefined> {
   const [row, messages] = await Promise.all([
-    queryable.row<
-      Subject & { name: string; message: string; preferred_at: Date | null; reply_due_at: Date | null }
-    >(sql`
-      select ${subjectColumns}, e.name, ${ownMessage} as message, e.preferred_at,
+    queryable.row<Subject & { message: string; preferred_at: Date | null; reply_due_at: Date | null }>(sql`
+      select e.id, ${subjectColumns}, e.name, e.created_at, ${ownMessage} as message, e.preferred_at,
         case when e.first_response_at is null and e.state = 'new' then e.response_due_at end as reply_due_at
       from enquiry e ${subjectJoins} where e.id = ${id}`),
     queryable.rows<MessageRow>(
@@ -124,10 +113,9 @@ export async function findConversation(queryable: Queryable, id: number): Promis
     ),
   ]);
   if (!row) return undefined;
-  const { name, message, preferred_at: preferred, reply_due_at: due, ...subject } = row;
+  const { message, preferred_at: preferred, reply_due_at: due, ...subject } = row;
   return {
     ...toSubject(subject),
-    name,
     message,
     preferred_at: preferred?.toISOString() ?? null,
     reply_due_at: due?.toISOString() ?? null,

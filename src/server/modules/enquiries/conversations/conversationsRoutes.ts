@@ -36,6 +36,11 @@ const readerOf = ({ id, email, emailVerified }: Account): ConversationReader => 
   address: emailVerified && email !== '' ? email.toLowerCase() : null,
 });
 
+const isReadBy = (
+  enquiry: { accountId: number | null; email: string },
+  { accountId, address }: ConversationReader,
+): boolean => enquiry.accountId === accountId || (address !== null && enquiry.email.toLowerCase() === address);
+
 /** Conversations as the people who enquired see them: with their account, or by the link in our emails. */
 export function conversationsRoutes(server: FastifyInstance, deps: EnquiriesDeps): void {
   const { database, secret } = deps;
@@ -48,9 +53,7 @@ export function conversationsRoutes(server: FastifyInstance, deps: EnquiriesDeps
       if (!enquiry || !opensConversation(secret, enquiry, token)) throw notFound(messages.thisLink);
       return enquiry;
     }
-    const { accountId, address } = account ? readerOf(account) : { accountId: null, address: null };
-    const isOwn = enquiry && (enquiry.accountId === accountId || (address && enquiry.email.toLowerCase() === address));
-    if (!isOwn) throw notFound(messages.thisEnquiry);
+    if (!enquiry || !account || !isReadBy(enquiry, readerOf(account))) throw notFound(messages.thisEnquiry);
     return enquiry;
   }
 
