@@ -11,6 +11,7 @@ import { costEndpoints, officeCostEndpoints } from './costs';
 import { documentEndpoints } from './documents';
 import { enquiryEndpoints } from './enquiries';
 import { favouriteEndpoints } from './favourites';
+import { apiKeyEndpoints, inboundLeadEndpoints } from './inboundLeads';
 import { incomingEndpoints } from './incoming';
 import { meetingEndpoints } from './meetings';
 import { newsletterEndpoints } from './newsletter';
@@ -83,6 +84,8 @@ const byResource = {
   sandbox: sandboxEndpoints,
   conversations: conversationEndpoints,
   incoming: incomingEndpoints,
+  inboundLeads: inboundLeadEndpoints,
+  apiKeys: apiKeyEndpoints,
   office: officeEndpoints,
   officeEnquiries: officeEnquiryEndpoints,
   officeSettings: officeSettingsEndpoints,

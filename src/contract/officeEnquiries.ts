@@ -2,6 +2,7 @@ import * as messages from '@messages/contract/validation';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { EnquiryKind, EnquiryState, enquirySubject } from './enquiries';
+import { LeadSource } from './inboundLeads';
 import { limits } from './limits';
 import { officeLimits } from './officeLimits';
 import { Version, stale } from './officeShared';
@@ -20,9 +21,9 @@ import {
   text,
 } from './shared';
 
-/** How an enquiry reached us: `office` where staff entered it without a word on that, `import` from a file. */
+/** How an enquiry reached us: `office` where staff entered it without a word on that, `import` from a file, `api` from another program. */
 export const EnquiryChannel = z.enum(
-  ['site', 'email', 'phone', 'walk_in', 'whatsapp', 'office', 'import'],
+  ['site', 'email', 'phone', 'walk_in', 'whatsapp', 'office', 'import', 'api'],
   messages.chooseHowTheyReachedUs,
 );
 export type EnquiryChannel = z.output<typeof EnquiryChannel>;
@@ -37,6 +38,8 @@ export const OfficeEnquiry = z.object({
   id: Id,
   version: Version,
   channel: EnquiryChannel,
+  /** Where the program that brought it says that it comes from; null for all others. */
+  source: z.nullable(LeadSource),
   state: EnquiryState,
   name: z.string(),
   email: z.string(),

@@ -28,6 +28,8 @@ export const officeLimits = {
   },
   /** How somebody reaches staff, who enter it. */
   enteredChannels: ['phone', 'walk_in', 'whatsapp', 'email', 'office'],
+  /** What another program says about a lead, and the name of its key. */
+  inbound: { reference: 100, source: 300, keyName: 60, keys: 50, leadsAnHour: 600 },
   /** Listings that are changed at once. */
   bulkListings: 5_000,
   /** Enquiries of a listing are counted up to here. */

@@ -56,6 +56,7 @@ const shown = new Map([
   ['fields_after', 'the same'],
   ['key', 'of a row of a file, which no call returns'],
   ['addresses', 'the same'],
+  ['source', 'of an enquiry: what it holds is hidden by its own names'],
   ['other_names', 'of a contact: calls return them among its names'],
 ]);
 

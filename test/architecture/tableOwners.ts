@@ -22,6 +22,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   construction_service: 'modules/content',
   content_revision: 'audit',
   // triggers count in it
+  api_key: 'modules/enquiries',
   content_version: 'db',
   email_link: 'modules/accounts',
   cost_rate: 'modules/costs',

@@ -6,6 +6,7 @@ export const officeEnquiry = (given: Partial<OfficeEnquiryDetail> = {}): OfficeE
   version: 3,
   kind: 'contact',
   channel: 'site',
+  source: null,
   state: 'new',
   name: 'Asha Rao',
   email: 'asha@people.example',

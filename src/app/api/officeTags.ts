@@ -20,6 +20,7 @@ export const officeTagTypes = [
   'OfficeProblemReport',
   'OfficeProperty',
   'OfficeRates',
+  'ApiKeys',
   'OfficeReview',
   'OfficeService',
   'OfficeSlide',

@@ -169,7 +169,7 @@ export const contactRows: readonly PersonalRows[] = [
   {
     table: 'enquiry',
     of: (person) => sender(person, sql`t`),
-    personal: ['name', 'email', 'phone', 'phone_e164', 'message', 'property_title', 'search'],
+    personal: ['name', 'email', 'phone', 'phone_e164', 'message', 'source', 'property_title', 'search'],
     export: {
       file: 'enquiries-sent',
       beside: ['id', 'kind', 'state', 'property_id', 'service_id', 'preferred_at', 'created_at'],
@@ -183,6 +183,7 @@ export const contactRows: readonly PersonalRows[] = [
         phone: nothing,
         phone_e164: none,
         message: nothing,
+        source: none,
         property_title: nothing,
         search: none,
         preferred_at: none,
@@ -218,6 +219,13 @@ export const contactRows: readonly PersonalRows[] = [
         timezone: sql`'Asia/Kolkata'`,
       },
     },
+  },
+  {
+    table: 'api_key',
+    of: ({ accountId }) => sql`t.created_by = ${accountId}`,
+    personal: [],
+    export: { withheld: messages.keysAreTheAgencys },
+    erase: { set: { created_by: none } },
   },
   {
     table: 'problem_report',

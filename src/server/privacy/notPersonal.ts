@@ -98,6 +98,10 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
     columns: { imported_listing: ['reference'] },
   },
   {
+    why: 'a name of a program, and the hash of its key',
+    columns: { api_key: ['name', 'token_hash'] },
+  },
+  {
     why: 'published by the agency',
     columns: {
       add_on: ['name', 'description'],

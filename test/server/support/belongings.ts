@@ -237,6 +237,12 @@ export class Belongings {
       insert into exchange_rate (currency, rupees_per_unit, day, source) values ('EUR', 90, ${this.uniqueDay()}::date, 'A test.') returning id`);
   }
 
+  async apiKey(): Promise<number> {
+    return this.idOf(
+      sql`insert into api_key (name, token_hash, created_at) values ('Portal', ${this.unique()}, now()) returning id`,
+    );
+  }
+
   /** A state without rates. */
   async costRegion(): Promise<number> {
     return this.idOf(sql`insert into cost_region (code, name) values (${this.unique()}, 'Goa') returning id`);

@@ -804,8 +804,9 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: (own) => ({ body: { amount: 299_900, currency: 'INR', receipt: own.unique(), package: own.prices['Basic'] } }),
   },
   'payments.verify': { promised: ownersOnly(200, 400), ask: async (own) => ({ body: await own.proof() }) },
-  // who brings emails proves itself by a key, never by an account
+  // a program that brings emails or leads proves itself by a key, never by an account
   'incoming.email': { promised: everyone(403), ask: () => ({ body: {} }) },
+  'inboundLeads.create': { promised: everyone(403), ask: () => ({ body: {} }) },
   'payments.webhook': { promised: everyone(400), ask: () => ({ body: { event: 'payment.captured' } }) },
   'payments.list': { promised: accounts(200), ask: after((own) => own.payment()), shows: ['owner'] },
   'payments.status': { promised: ownersOnly(200), ask: async (own) => ({ query: { order: await own.order() } }) },
@@ -1093,6 +1094,9 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: addOnOrder({ body: { version: 1, status: 'cancelled', reason: 'The house is sold.' } }),
     shows: ['agent', 'superuser'],
   },
+  'apiKeys.list': { promised: superusers(200), ask: plain },
+  'apiKeys.create': { promised: superusers(201), ask: () => ({ body: { name: 'Portal' } }) },
+  'apiKeys.revoke': { promised: superusers(204), ask: withId((own) => own.apiKey()) },
   'officeRates.list': { promised: superusers(200), ask: plain },
   'officeRates.create': {
     promised: superusers(201),

@@ -61,6 +61,8 @@ export const actionLabels: Readonly<Record<string, string>> = {
   'enquiry.create': messages.enquiryEntered,
   'enquiry.update': messages.enquiryChanged,
   'papers.update': messages.papersSaved,
+  'api_key.add': messages.apiKeyMade,
+  'api_key.remove': messages.apiKeyEnded,
   'exchange_rate.add': messages.exchangeRateAdded,
   'exchange_rate.update': messages.exchangeRateChanged,
   'cost_rates.update': messages.costRatesChanged,

@@ -4,6 +4,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   add_on: (id) => `packages?tab=add-ons&open=${id}`,
   addon_order: (id) => `addon-orders?open=${id}`,
   advertisement: () => 'advertisements',
+  api_key: () => 'settings',
   article: (id) => `articles/${id}`,
   cost_region: (id) => `costs?open=${id}`,
   enquiry: (id) => `leads?open=${id}`,

@@ -12,7 +12,7 @@ import {
 } from '../../api/endpoints/officeRatesApi';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useAppDispatch } from '../../session/storeHooks';
-import { color, size, space } from '../../theme/tokens';
+import { color, space } from '../../theme/tokens';
 import { dayLabel } from '../../ui/Day';
 import { SelectField, TextField } from '../../ui/Field';
 import { Soft } from '../../ui/Layout';
@@ -23,6 +23,7 @@ import { ActionForm } from '../../ui/office/ActionForm';
 import { OfficeButton } from '../../ui/office/OfficeControls';
 import { PartTitle } from '../../ui/office/PartTitle';
 import { useDraftFields } from '../../ui/office/useDraftFields';
+import { SettingsPart } from './parts/SettingsPart';
 
 const foreign = currencies.filter((one): one is ForeignCurrency => one !== 'INR');
 
@@ -31,9 +32,7 @@ export function ExchangeRates() {
   const { data, error, refetch } = useListOfficeRatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [corrected, setCorrected] = useState<OfficeExchangeRate>();
   return (
-    <Part aria-labelledby="settings-rates">
-      <h2 id="settings-rates">{messages.title}</h2>
-      <Soft>{messages.help}</Soft>
+    <SettingsPart id="settings-rates" title={messages.title} help={messages.help}>
       <QueryView
         what={messages.theRates}
         data={data}
@@ -68,7 +67,7 @@ export function ExchangeRates() {
           </>
         )}
       </QueryView>
-    </Part>
+    </SettingsPart>
   );
 }
 
@@ -191,16 +190,6 @@ function RateForm({ rate, onDone }: { rate: OfficeExchangeRate | undefined; onDo
   );
 }
 
-const Part = styled.section`
-  display: grid;
-  gap: ${space[16]};
-  max-width: 48rem;
-  padding-top: ${space[32]};
-  h2 {
-    font-size: ${size[18]};
-    font-weight: 600;
-  }
-`;
 const List = styled.dl`
   display: grid;
   margin: 0;

@@ -27,7 +27,7 @@ const fieldsOfKind: readonly (readonly [PersonalKind, RegExp])[] = [
   ['username', /(^|_)(username|lapsed)$/],
   [
     'name',
-    /^((first|last|full|display|author|saved|company|own|account|buyer|owner|file|subject)_name|names?|by|owner|buyer|author|agent|assignee|photographer|actor|user|who|member|guest|host|joined|saved_to|billed_to|(saved|added|requested|cancelled|delivered|scheduled|invited)_by)$/,
+    /^((first|last|full|display|author|saved|company|own|account|buyer|owner|file|subject)_name|names?|by|owner|buyer|author|agent|assignee|photographer|actor|user|who|member|guest|host|sender|joined|saved_to|billed_to|(saved|added|requested|cancelled|delivered|scheduled|invited|created)_by)$/,
   ],
   [
     'message',
@@ -35,10 +35,10 @@ const fieldsOfKind: readonly (readonly [PersonalKind, RegExp])[] = [
   ],
   [
     'address',
-    /^((.*_)?address|link|place|directions|street|building|landmark|zip|pincode|postcode|gstin|state_code|(.*_)?latitude|(.*_)?longitude)$/,
+    /^((.*_)?address|link|referrer|first_path|place|directions|street|building|landmark|zip|pincode|postcode|gstin|state_code|(.*_)?latitude|(.*_)?longitude)$/,
   ],
   ['device', /^(device|user_agent)$/],
-  ['search', /^(search|searched|sentence|q|unread|rest|words?|ignored|chips)$/],
+  ['search', /^(search|searched|sentence|q|unread|rest|words?|ignored|chips|utm_\w+)$/],
 ];
 
 /** Names and texts that the site shows to everyone: of what these fields hold, and in what these calls return. */

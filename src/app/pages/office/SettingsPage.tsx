@@ -1,3 +1,4 @@
+import { ApiKeys } from '../../features/office-settings/ApiKeys';
 import { ExchangeRates } from '../../features/office-settings/ExchangeRates';
 import { OfficeSettingsForm } from '../../features/office-settings/OfficeSettingsForm';
 
@@ -7,6 +8,7 @@ export function SettingsPage() {
     <>
       <OfficeSettingsForm />
       <ExchangeRates />
+      <ApiKeys />
     </>
   );
 }

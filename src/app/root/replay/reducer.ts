@@ -13,6 +13,7 @@ import '../../api/endpoints/leadsApi';
 import '../../api/endpoints/mapApi';
 import '../../api/endpoints/meetingsApi';
 import '../../api/endpoints/newsletterApi';
+import '../../api/endpoints/apiKeysApi';
 import '../../api/endpoints/officeAddOnOrdersApi';
 import '../../api/endpoints/officeAdvertisementsApi';
 import '../../api/endpoints/officeApi';

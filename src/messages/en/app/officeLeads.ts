@@ -71,6 +71,9 @@ export const saved = 'Saved.';
 // LeadFilters
 export const searchByName = 'Search by name, email, phone or text';
 export const all = 'All';
+export const bySender = (channel: string, sender: string) => `${channel}: ${sender}`;
+export const campaign = 'Campaign';
+export const cameFrom = 'Came from';
 export const snoozed = 'Snoozed';
 export const snooze = 'Snooze until tomorrow';
 export const snoozeLonger = 'Snooze for';

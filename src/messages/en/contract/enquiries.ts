@@ -21,5 +21,6 @@ export const channels = {
   whatsapp: 'WhatsApp',
   office: 'Another way',
   import: 'Imported file',
+  api: 'Another program',
 } as const;
 export const states = { new: 'New', answered: 'Answered', closed: 'Closed' } as const;

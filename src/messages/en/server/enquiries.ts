@@ -88,6 +88,11 @@ export const overdue = (name: string) => `Overdue: reply to ${name}`;
 // conversations
 export const thisLink = 'This link';
 
+// inbound
+export const theKeyHasEnded = 'This key is not valid. Make a new one under Settings in the office.';
+export const thisKey = 'This key';
+export const tooManyKeys = (most: number) => `There are ${most} keys already. End one that nothing uses.`;
+
 // incoming
 export const theKeyIsNotValid = 'The key of the mail server is not valid.';
 export const thisIsNotAnEmail = 'This is not an email with a sender.';

@@ -9,6 +9,7 @@ export const itCountsWhatAPaidPackageGave = 'It counts what a paid package inclu
 export const enquiriesToUsAreOfOthers = 'Enquiries to us about a listing belong to other people.';
 export const contactsAreOfOthers = 'Contacts are other people.';
 export const goesWithTheContact = 'It goes with the contact.';
+export const keysAreTheAgencys = 'Keys of other programs belong to the agency.';
 export const enquiriesAreTheirSenders = 'Enquiries belong to the people who sent them.';
 export const reportsAreTheirSenders = 'Problem reports belong to the people who sent them.';
 export const meetingsAreTheirVisitors = 'Meetings belong to the people who booked them.';

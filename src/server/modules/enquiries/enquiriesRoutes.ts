@@ -19,6 +19,8 @@ import { addEnquiry, type EnquiryForm, findEnquiredListing, findSentEnquiry, fin
 import { confirmationEmail } from './confirmationEmail';
 import { enquiryEmails, type EnquirySubject } from './enquiryEmails';
 import { conversationsRoutes } from './conversations/conversationsRoutes';
+import { apiKeysRoutes } from './inbound/apiKeysRoutes';
+import { inboundLeadsRoutes } from './inbound/inboundLeadsRoutes';
 import { incomingRoutes } from './incoming/incomingRoutes';
 import { openContact, summaryOf } from './leads';
 import { officeEnquiriesRoutes } from './officeEnquiriesRoutes';
@@ -41,6 +43,8 @@ export async function enquiriesRoutes(server: FastifyInstance, deps: EnquiriesDe
   leadRoutes(server, deps);
   officeEnquiriesRoutes(server, deps);
   conversationsRoutes(server, deps);
+  apiKeysRoutes(server, deps);
+  await server.register(async (scope) => inboundLeadsRoutes(scope, deps));
   // in its own scope: it reads bodies of its own type
   await server.register(async (scope) => incomingRoutes(scope, deps));
 }

@@ -1,4 +1,5 @@
 import type { NewEnquiry } from '@contract/enquiries';
+import type { LeadSource } from '@contract/inboundLeads';
 import sql from 'sql-template-tag';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../../db/database';
@@ -49,20 +50,22 @@ export interface EnquiryOwnership {
   assigneeId: number | null;
   /** When our first reply is due. */
   responseDueAt: Date;
-  channel: 'site' | 'email';
+  channel: 'site' | 'email' | 'api';
+  /** What the program that brings it says about where it comes from. */
+  source?: LeadSource;
 }
 
 /** Adds an enquiry and returns its id; undefined when one was sent under the same client id before. */
 export async function addEnquiry(
   database: Queryable,
   form: EnquiryForm,
-  { ownerId, accountId, title, assigneeId, responseDueAt, channel }: EnquiryOwnership,
+  { ownerId, accountId, title, assigneeId, responseDueAt, channel, source }: EnquiryOwnership,
   at: Date,
 ): Promise<number | undefined> {
   const row = await database.row<{ id: number }>(sql`
-    insert into enquiry (client_id, kind, name, email, phone, phone_e164, message, property_id, property_title, owner_id, assignee_id, account_id, service_id, preferred_at, created_at, response_due_at, channel)
+    insert into enquiry (client_id, kind, name, email, phone, phone_e164, message, property_id, property_title, owner_id, assignee_id, account_id, service_id, preferred_at, created_at, response_due_at, channel, source)
     values (${form.client_id}, ${form.kind}, ${form.name}, ${form.email}, ${form.phone ?? ''}, ${storedE164(form.phone ?? '')}, ${form.message}, ${form.property ?? null}, ${title}, ${ownerId}, ${assigneeId}, ${accountId},
-      ${form.service ?? null}, ${form.preferred_at ? new Date(form.preferred_at) : null}, ${at}, ${responseDueAt}, ${channel})
+      ${form.service ?? null}, ${form.preferred_at ? new Date(form.preferred_at) : null}, ${at}, ${responseDueAt}, ${channel}, ${source ? JSON.stringify(source) : null}::jsonb)
     on conflict (client_id) do nothing returning id`);
   return row?.id;
 }

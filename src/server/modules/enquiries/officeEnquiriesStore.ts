@@ -25,7 +25,17 @@ interface Row
     SubjectRow,
     Pick<
       OfficeEnquiry,
-      'id' | 'version' | 'channel' | 'state' | 'name' | 'email' | 'phone' | 'phone_e164' | 'message' | 'assignee'
+      | 'id'
+      | 'version'
+      | 'channel'
+      | 'source'
+      | 'state'
+      | 'name'
+      | 'email'
+      | 'phone'
+      | 'phone_e164'
+      | 'message'
+      | 'assignee'
     > {
   owner: { id: number; name: string } | null;
   preferred_at: Date | null;
@@ -39,7 +49,7 @@ interface Row
 }
 
 const selectedFrom = (source: Sql) => sql`
-  select e.id, e.version, ${subjectColumns}, e.channel, e.state, e.name, e.email, e.phone, e.phone_e164, e.message,
+  select e.id, e.version, ${subjectColumns}, e.channel, e.source, e.state, e.name, e.email, e.phone, e.phone_e164, e.message,
     e.preferred_at, e.created_at, e.response_due_at, e.first_response_at, e.answered_back_at, e.snoozed_until,
     case when owner.id is not null then json_build_object('id', owner.id, 'name', coalesce(nullif(owner.name, ''), owner.username)) end as owner,
     e.owner_state, e.owner_state_at,

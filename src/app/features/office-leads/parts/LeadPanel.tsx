@@ -76,6 +76,7 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
   const {
     kind,
     channel,
+    source,
     property,
     service,
     owner,
@@ -87,6 +88,7 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
   const { state, response_due_at: due, first_response_at: first } = enquiry;
   // without a first reply, only what is new waits for one
   const clock = first ?? (state === 'new' ? due : null);
+  const pages = [source?.referrer, source?.first_path].filter((page) => page !== undefined);
   return (
     <Facts>
       <dt>{messages.kind}</dt>
@@ -143,7 +145,19 @@ function LeadFacts({ enquiry }: { enquiry: OfficeEnquiryDetail }) {
       <dt>{messages.received}</dt>
       <dd>{ownMoment(created)}</dd>
       <dt>{messages.reachedUsBy}</dt>
-      <dd>{channelLabels[channel]}</dd>
+      <dd>{source ? messages.bySender(channelLabels[channel], source.sender) : channelLabels[channel]}</dd>
+      {source?.campaign && (
+        <>
+          <dt>{messages.campaign}</dt>
+          <dd>{Object.values(source.campaign).filter(Boolean).join(', ')}</dd>
+        </>
+      )}
+      {pages.length > 0 && (
+        <>
+          <dt>{messages.cameFrom}</dt>
+          <dd>{pages.join(', ')}</dd>
+        </>
+      )}
       {clock && (
         <>
           <dt>{first ? messages.firstReply : messages.replyDue}</dt>
