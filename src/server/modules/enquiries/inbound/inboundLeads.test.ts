@@ -91,11 +91,14 @@ describeOnBoth('leads that other programs bring', (database) => {
   });
 
   it('is there once, however often and however many at a time bring it; another key’s lead of that name is another lead', async () => {
-    const { secret: key } = await newKey();
+    const { id, secret: key } = await newKey();
     const answers = await Promise.all([bring(key), bring(key), bring(key)]);
     expect(new Set(answers.map(({ enquiry }) => enquiry)).size).toBe(1);
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['enquiry', 'known', 'known']);
     expect(await queuedEmails(database(), secret)).toHaveLength(1);
+    // of the hour's leads only one is used up
+    const left = { subject: String(id), address: '', many: 599 };
+    await countAttempt(database(), inboundLeadLimit, left, new Date(clock));
     const other = await bring((await newKey('A partner')).secret);
     expect(other).toMatchObject({ outcome: 'enquiry' });
     expect(other.enquiry).not.toBe(answers[0]?.enquiry);
@@ -142,9 +145,12 @@ describeOnBoth('leads that other programs bring', (database) => {
     const list = (await staff('GET', 'keys/')).json<ApiKey[]>();
     expect(list).toEqual([{ ...made, last_used_at: used }]);
     const stored = await database().rows(sql`select to_json(k) as row from api_key k`);
-    const audit = await database().rows(sql`select to_json(a) as row from audit_entry a where action = 'api_key.add'`);
-    expect(JSON.stringify([stored, audit])).toContain('Portal');
-    expect(JSON.stringify([stored, audit])).not.toContain(key);
+    const audit = await database().rows(
+      sql`select before, after from audit_entry where action = 'api_key.add' and subject_id = ${String(made.id)}`,
+    );
+    expect(audit).toEqual([{ before: null, after: { name: 'Portal' } }]);
+    expect(JSON.stringify(stored)).toContain('Portal');
+    expect(JSON.stringify(stored)).not.toContain(key);
   });
 
   it('has at most 50 keys', async () => {
