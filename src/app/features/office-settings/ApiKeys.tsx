@@ -153,10 +153,10 @@ const Keys = styled.ul`
   padding: 0;
   list-style: none;
   li {
-    display: flex;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) max-content;
     gap: ${space[16]};
     align-items: center;
-    justify-content: space-between;
     padding: ${space[8]} 0;
     border-bottom: 1px solid ${color.sand200};
   }
