@@ -1,8 +1,38 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from './shared';
 
+/** Something to do next, with the row that it opens. */
+export const NextStep = z.object({
+  kind: z.enum([
+    'enquiry',
+    'person',
+    'visit',
+    'visit_to_answer',
+    'meeting',
+    'listing',
+    'addon_order',
+    'review',
+    'payment',
+  ]),
+  /** Of the row of its kind. */
+  id: Id,
+  /** Who, or the title of a listing. */
+  name: z.string(),
+  /** What it is about: its first words, a listing, the step itself. */
+  text: z.string(),
+  /** When it takes place or is due, else since when it waits. */
+  at: Instant,
+  /** Empty where there is none. */
+  phone: z.string(),
+  /** Later than we promise, or money that is not settled. */
+  is_urgent: z.boolean(),
+});
+export type NextStep = z.output<typeof NextStep>;
+
 /** What waits in the office; a queue that the reader's roles do not open is null. */
 export const OfficeToday = z.object({
+  /** What the reader does next: of each queue the first ones, what is late first, then by time. */
+  next: z.array(NextStep),
   /** In the state `new`. */
   unanswered_enquiries: z.nullable(z.int()),
   /** Unanswered after the time in which we promise a first response. */
@@ -11,9 +41,6 @@ export const OfficeToday = z.object({
   my_enquiries: z.nullable(z.int()),
   /** Contacts of the reader whose next step is due today or was before. */
   next_steps_due: z.nullable(z.int()),
-  meetings_today: z.nullable(
-    z.array(z.object({ id: Id, starts_at: Instant, name: z.string(), phone: z.string(), topic: z.string() })),
-  ),
   /** Agreed visits to all listings. */
   visits_today: z.nullable(z.int()),
   /** Visits whose times wait for our answer: to our own homes, and to those of disabled owners. */

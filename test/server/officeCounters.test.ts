@@ -9,7 +9,7 @@ import { todayCounters, todayQueues } from '@app/features/office-today/todayQueu
 import { readVisitView } from '@app/features/office-visits/visitView';
 import { hourInMs, minuteInMs } from '@contract/durations';
 import { officeEndpoints } from '@contract/office';
-import type { OfficeToday } from '@contract/officeToday';
+import type { NextStep, OfficeToday } from '@contract/officeToday';
 import { officeAddOnOrderEndpoints } from '@contract/officeAddOnOrders';
 import { officeEnquiryEndpoints } from '@contract/officeEnquiries';
 import { officePaymentEndpoints } from '@contract/officePayments';
@@ -69,7 +69,7 @@ describeOnBoth('the counters of Today', (database) => {
   const each = async (rows: Iterable<Sql>) => {
     for (const row of rows) await database().run(row);
   };
-  /** In every state: mine, a colleague's and nobody's, replied to or not, due or not, awake and resting. */
+  /** In every state: mine, a colleague's and nobody's, replied to or not, due or not, snoozed and not. */
   const enquiries = () =>
     each(
       Array.from({ length: 72 }, (_, at) => {
@@ -178,6 +178,51 @@ describeOnBoth('the counters of Today', (database) => {
     expect(counted).toBeGreaterThan(1);
     const ages = await agesOf(counter, ids);
     expect(ages).toEqual([...ages].sort((one, other) => one - other));
+  });
+
+  it('H38 what Today says to do next are the first rows of these lists: what is late first, then by time, none of a colleague’s', async () => {
+    const queues: readonly [NextStep['kind'], readonly (typeof todayCounters)[number][]][] = [
+      ['enquiry', ['unanswered_enquiries', 'overdue_enquiries']],
+      ['person', ['next_steps_due']],
+      ['visit', ['visits_today']],
+      ['visit_to_answer', ['visits_to_answer']],
+      ['listing', ['listings_in_review']],
+      ['addon_order', ['addon_orders_open']],
+      ['review', ['reviews_in_review']],
+      ['payment', ['payments_needing_attention']],
+    ];
+    const { next } = (await get(officeEndpoints.today.path)).body as OfficeToday;
+    for (const [kind, counters] of queues) {
+      const ids: number[] = [];
+      for (const counter of counters) {
+        const address = new URL(todayQueues[counter].to, 'http://aangan.test');
+        const { path, query } = screens[address.pathname]?.(address.searchParams) ?? { path: 'no screen', query: {} };
+        const rows = (await get(path, query)).body as { id: number; assignee?: { id: number } | null }[];
+        ids.push(
+          ...rows
+            .filter(({ assignee }) => kind !== 'enquiry' || !assignee || assignee.id === boss.id)
+            .map(({ id }) => id),
+        );
+      }
+      const steps = next.filter((step) => step.kind === kind).map(({ id }) => id);
+      expect([kind, steps.filter((id) => !ids.includes(id))]).toEqual([kind, []]);
+      const most = kind === 'enquiry' ? 16 : 8;
+      expect([kind, steps.length]).toEqual([kind, Math.min(most, new Set(ids).size)]);
+    }
+    const place = ({ at, is_urgent: isUrgent }: NextStep) => (isUrgent ? 0 : 1e15) + Date.parse(at);
+    expect(next.map(place)).toEqual(next.map(place).sort((one, other) => one - other));
+    expect(new Set(next.map(({ is_urgent: isUrgent }) => isUrgent)).size).toBe(2);
+  });
+
+  it('says to each role what it can do next', async () => {
+    const kindsOf = async (who: TestAccount) => {
+      const { next } = (await get(officeEndpoints.today.path, {}, who)).body as OfficeToday;
+      return [...new Set(next.map(({ kind }) => kind))].sort();
+    };
+    const editor = await makeAccount(database(), { roles: ['editor'], now });
+    expect(await kindsOf(editor)).toEqual(['review']);
+    expect(await kindsOf(colleague)).not.toContain('review');
+    expect(await kindsOf(colleague)).not.toContain('payment');
   });
 
   /** By which a list is in order: the time that matters to its rows, which are otherwise as old as their ids say. */

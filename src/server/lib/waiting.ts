@@ -8,16 +8,16 @@ import { dayStart } from './slots';
  * here because modules do not import each other. Lists show what waits with the oldest first.
  */
 
-/** Of `enquiry e`: open, and resting until an agent goes on with it. */
+/** Of `enquiry e`: open, and set aside until later. */
 export const isSnoozedEnquiry = (now: Date): Sql => sql`(e.state <> 'closed' and e.snoozed_until > ${now})`;
-const isAwake = (now: Date): Sql => sql`(e.snoozed_until is null or e.snoozed_until <= ${now})`;
-/** Of `enquiry e`: nobody has handled it, and it does not rest. */
-export const isNewEnquiry = (now: Date): Sql => sql`e.state = 'new' and ${isAwake(now)}`;
-/** Of `enquiry e`: the first reply is later than we promise, also while it rests. */
+const isNotSnoozed = (now: Date): Sql => sql`(e.snoozed_until is null or e.snoozed_until <= ${now})`;
+/** Of `enquiry e`: nobody has handled it, and it is not snoozed. */
+export const isNewEnquiry = (now: Date): Sql => sql`e.state = 'new' and ${isNotSnoozed(now)}`;
+/** Of `enquiry e`: the first reply is later than we promise, also while it is snoozed. */
 export const isOverdueEnquiry = (now: Date): Sql =>
   sql`(e.first_response_at is null and e.state = 'new' and e.response_due_at < ${now})`;
-/** Of `enquiry e`: not closed, and it does not rest. */
-export const isOpenEnquiry = (now: Date): Sql => sql`e.state <> 'closed' and ${isAwake(now)}`;
+/** Of `enquiry e`: neither closed nor snoozed. */
+export const isOpenEnquiry = (now: Date): Sql => sql`e.state <> 'closed' and ${isNotSnoozed(now)}`;
 
 /** States of a visit in which its time is agreed. */
 export const agreedStates = sql`('confirmed', 'move_asked', 'move_offered')`;

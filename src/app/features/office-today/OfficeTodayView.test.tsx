@@ -1,17 +1,18 @@
 import type { OfficeToday } from '@contract/officeToday';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { makeStore } from '../../root/store';
 import { OfficeTodayView } from './OfficeTodayView';
+import { RecurringTasks } from './RecurringTasks';
 import { todayCounters, todayQueues } from './todayQueues';
 
 const nothing: OfficeToday = {
+  next: [],
   unanswered_enquiries: null,
   overdue_enquiries: null,
   my_enquiries: null,
   next_steps_due: null,
-  meetings_today: null,
   visits_today: null,
   visits_to_answer: null,
   listings_in_review: null,
@@ -23,12 +24,10 @@ const nothing: OfficeToday = {
   weeks: null,
 };
 
-function show(today: Partial<OfficeToday>) {
+function show(today: Partial<OfficeToday>, what = <OfficeTodayView />) {
   render(
     <Provider store={makeStore({ baseQuery: async () => ({ data: { ...nothing, ...today } }) })}>
-      <MemoryRouter>
-        <OfficeTodayView />
-      </MemoryRouter>
+      <MemoryRouter>{what}</MemoryRouter>
     </Provider>,
   );
 }
@@ -47,19 +46,57 @@ it('leaves out what the reader’s roles do not open, and says what is done', as
   expect(await screen.findByRole('link')).toHaveTextContent('0Reviews to readAll done');
 });
 
+const job = (name: string, failed: boolean) => ({
+  name,
+  last_run_at: '2026-11-28T04:30:00.000Z',
+  next_run_at: '2026-11-28T05:30:00.000Z',
+  last_result: 'sent 1',
+  failed,
+});
+
+it('says nothing of the tasks of the server but that one has failed, with the way to it', async () => {
+  show({ jobs: [job('send-alerts', false)], reviews_in_review: 0 });
+  await screen.findByText('Reviews to read');
+  expect(screen.queryByText(/task/)).not.toBeInTheDocument();
+  cleanup();
+  show({ jobs: [job('send-alerts', false), job('sweep-pictures', true)] });
+  expect(await screen.findByRole('link', { name: '1 task has failed' })).toHaveAttribute('href', '/office/setup');
+});
+
 it.each([
   ['folds away the tasks of the server while none has failed', false, 'All 2 tasks have run'],
   ['shows them when one has failed', true, '1 task has failed'],
-])('%s', async (_promise, failed, summary) => {
-  const job = (name: string, hasFailed: boolean) => ({
-    name,
-    last_run_at: '2026-11-28T04:30:00.000Z',
-    next_run_at: '2026-11-28T05:30:00.000Z',
-    last_result: 'sent 1',
-    failed: hasFailed,
-  });
-  show({ jobs: [job('send-alerts', false), job('sweep-pictures', failed)] });
+])('/office/setup %s', async (_promise, failed, summary) => {
+  show({ jobs: [job('send-alerts', false), job('sweep-pictures', failed)] }, <RecurringTasks />);
   const line = await screen.findByText(summary);
   expect(line.closest('details')?.open).toBe(failed);
   expect(screen.getByText('Sweep pictures')).toBeInTheDocument();
+});
+
+it('shows what to do next by name, each with its press and a call where there is a number', async () => {
+  const step = { id: 7, at: '2026-11-28T04:30:00.000Z', text: 'Is it free?', phone: '98260 12345', is_urgent: true };
+  show({
+    next: [
+      { ...step, kind: 'enquiry', name: 'Asha Rao' },
+      { ...step, kind: 'listing', id: 9, name: 'Lake View', text: '', phone: '', is_urgent: false },
+    ],
+  });
+  const [enquiry, listing] = await within(await screen.findByRole('list', { name: 'Next' })).findAllByRole('listitem');
+  const linksIn = (row: HTMLElement | undefined) =>
+    row
+      ? within(row)
+          .getAllByRole('link')
+          .map((link) => [link.textContent, link.getAttribute('href')])
+      : [];
+  expect(enquiry).toHaveTextContent('Enquiry: Is it free?');
+  expect(linksIn(enquiry)).toEqual([
+    ['Asha Rao', '/office/leads?open=7'],
+    ['Call', 'tel:9826012345'],
+    ['Reply', '/office/leads?open=7'],
+  ]);
+  expect(listing).toHaveTextContent('Listing to review');
+  expect(linksIn(listing)).toEqual([
+    ['Lake View', '/office/listings?open=9'],
+    ['Review', '/office/listings?open=9'],
+  ]);
 });

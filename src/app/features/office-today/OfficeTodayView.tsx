@@ -9,14 +9,12 @@ import { color, font, size, space } from '../../theme/tokens';
 import { Soft, Stack } from '../../ui/Layout';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
-import { clockTime } from '../../ui/days';
 import { OfficePage } from '../../ui/office/OfficePage';
-import { Status } from '../../ui/office/Status';
-import { callHref } from '../../ui/callHref';
+import { NextSteps } from './NextSteps';
 import { WeekChart } from './WeekChart';
 import { todayCounters, todayQueues } from './todayQueues';
 
-/** What waits, the meetings of the day, and how the last weeks went. */
+/** What to do next, how much waits in each queue, and how the last weeks went. */
 export function OfficeTodayView() {
   const { currentData, error, refetch } = useGetOfficeTodayQuery(undefined, {
     pollingInterval: minuteInMs,
@@ -34,9 +32,9 @@ export function OfficeTodayView() {
       >
         {(today) => (
           <Stack $gap={32}>
+            <NextSteps steps={today.next} />
             <Queues today={today} />
-            {today.meetings_today && <Meetings meetings={today.meetings_today} />}
-            {today.jobs && <Jobs jobs={today.jobs} />}
+            <FailedTasks jobs={today.jobs} />
             {today.weeks && (
               <Charts>
                 <WeekChart
@@ -81,71 +79,20 @@ function Queues({ today }: { today: OfficeToday }) {
   );
 }
 
-function Meetings({ meetings }: { meetings: NonNullable<OfficeToday['meetings_today']> }) {
+/** The tasks of the server have their place under Set up; here stands only that one has failed. */
+function FailedTasks({ jobs }: Pick<OfficeToday, 'jobs'>) {
+  const failures = jobs?.filter(({ failed }) => failed).length ?? 0;
+  if (failures === 0) return null;
   return (
-    <section aria-labelledby="meetings-today">
-      <Heading id="meetings-today">{messages.meetingsToday}</Heading>
-      {meetings.length === 0 ? (
-        <Soft>{messages.noMeetingsToday}</Soft>
-      ) : (
-        <MeetingList>
-          {meetings.map(({ id, starts_at: startsAt, name, phone, topic }) => (
-            <li key={id}>
-              <time dateTime={startsAt}>{clockTime(startsAt)}</time>
-              <span>
-                <Link to={`/office/meetings?view=day&open=${id}`}>{name}</Link>
-                {topic && `, ${topic}`}
-              </span>
-              {phone && <a href={callHref(phone)}>{phone}</a>}
-            </li>
-          ))}
-        </MeetingList>
-      )}
-    </section>
+    <p>
+      <Link to="/office/setup">{messages.someFailed(failures)}</Link>
+    </p>
   );
 }
 
-/** "Remind of overdue enquiries" of `remind-of-overdue-enquiries`. */
-const jobLabel = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
-
-/** What the server does by itself: folded away as long as nothing has failed. */
-function Jobs({ jobs }: { jobs: NonNullable<OfficeToday['jobs']> }) {
-  const failures = jobs.filter(({ failed }) => failed).length;
-  return (
-    <section aria-labelledby="office-jobs">
-      <Heading id="office-jobs">{messages.recurringTasks}</Heading>
-      {jobs.length === 0 ? (
-        <Soft>{messages.noneHasRunYet}</Soft>
-      ) : (
-        <Folded open={failures > 0}>
-          <summary>{failures > 0 ? messages.someFailed(failures) : messages.allRan(jobs.length)}</summary>
-          <MeetingList>
-            {jobs.map(({ name, last_run_at: at, last_result: result, failed }) => (
-              <li key={name}>
-                <time dateTime={at}>{clockTime(at)}</time>
-                <span>{jobLabel(name)}</span>
-                <Status tone={failed ? 'bad' : 'good'}>{failed ? messages.failed : messages.done}</Status>
-                <Soft>{result}</Soft>
-              </li>
-            ))}
-          </MeetingList>
-        </Folded>
-      )}
-    </section>
-  );
-}
-
-const Folded = styled.details`
-  summary {
-    width: fit-content;
-    padding-block: ${space[8]};
-    min-height: 2.5rem;
-    cursor: pointer;
-  }
-`;
 const QueueList = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: 1px;
   padding: 1px;
   > li {
@@ -155,8 +102,8 @@ const QueueList = styled.ul`
   a {
     display: grid;
     align-content: start;
-    min-height: 6.5rem;
-    padding: ${space[16]};
+    min-height: 4.5rem;
+    padding: ${space[8]} ${space[12]};
     background: ${color.ivory50};
     text-decoration: none;
   }
@@ -167,7 +114,7 @@ const QueueList = styled.ul`
     outline-offset: -3px;
   }
   strong {
-    font: 600 ${size[28]} / 1.2 ${font.display};
+    font: 600 ${size[18]} / 1.2 ${font.display};
     font-variant-numeric: tabular-nums;
   }
   a[data-urgent='true'] strong {
@@ -175,29 +122,6 @@ const QueueList = styled.ul`
   }
   small {
     color: ${color.leaf700};
-  }
-`;
-const Heading = styled.h2`
-  padding-bottom: ${space[8]};
-  font: 600 ${size[18]} / 1.3 ${font.display};
-`;
-const MeetingList = styled.ul`
-  border-top: 1px solid ${color.sand200};
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space[4]} ${space[16]};
-    align-items: center;
-    min-height: 2.5rem;
-    padding: ${space[8]} 0;
-    border-bottom: 1px solid ${color.sand200};
-  }
-  time {
-    min-width: 3.5rem;
-    font-variant-numeric: tabular-nums;
-  }
-  a {
-    margin-left: auto;
   }
 `;
 const Charts = styled.div`

@@ -357,10 +357,7 @@ export const officeScreens = [
     icon: Rocket,
     title: messages.setUp,
     help: 'setUp',
-    chunk: () =>
-      import(/* webpackChunkName: "office-today" */ '../../features/office-setup/OfficeSetupGuide').then(
-        (m) => m.OfficeSetupGuide,
-      ),
+    chunk: () => import(/* webpackChunkName: "office-today" */ '../../pages/office/SetupPage').then((m) => m.SetupPage),
   },
   {
     path: 'settings',

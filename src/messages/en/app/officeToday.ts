@@ -17,8 +17,38 @@ export const failedEmails = 'Failed emails';
 export const nothingWaitsForYouHereYet = 'Nothing is waiting for you here yet.';
 export const whatWaits = 'Waiting for you';
 export const allDone = 'All done';
-export const meetingsToday = 'Meetings today';
-export const noMeetingsToday = 'No meetings today.';
+
+// NextSteps
+export const next = 'Next';
+export const nothingIsNext = 'Nothing is waiting for you. New enquiries appear here at once.';
+export const call = 'Call';
+export const callThem = (name: string) => `Call ${name}`;
+export const stepAbout = (kind: string, text: string) => `${kind}: ${text}`;
+export const stepKinds = {
+  enquiry: 'Enquiry',
+  person: 'Next step',
+  visit: 'Visit',
+  visit_to_answer: 'Visit request',
+  meeting: 'Meeting',
+  listing: 'Listing to review',
+  addon_order: 'Add-on',
+  review: 'Review',
+  payment: 'Payment to settle',
+} as const;
+export const presses = {
+  enquiry: 'Reply',
+  person: 'Open',
+  visit: 'Open',
+  visit_to_answer: 'Answer',
+  meeting: 'Open',
+  listing: 'Review',
+  addon_order: 'Deliver',
+  review: 'Read',
+  payment: 'Settle',
+} as const;
+export const pressFor = (press: string, name: string) => `${press}: ${name}`;
+
+// RecurringTasks
 export const recurringTasks = 'Recurring tasks';
 export const noneHasRunYet = 'No tasks have run yet.';
 export const allRan = (tasks: number) => (tasks === 1 ? '1 task has run' : `All ${tasks} tasks have run`);

@@ -426,8 +426,13 @@ describeOnBoth('enquiries in the office', (database) => {
       visits_today: 0,
       visits_to_answer: 0,
       failed_emails: null,
-      meetings_today: [{ name: 'Meera Owner', topic: 'A villa', starts_at: '2026-11-24T07:00:00.000Z' }],
     });
+    const next = { name: 'Asha Rao', kind: 'enquiry', is_urgent: true };
+    expect(body.next).toMatchObject([
+      next,
+      next,
+      { kind: 'meeting', name: 'Meera Owner', text: 'A villa', at: '2026-11-24T07:00:00.000Z', is_urgent: false },
+    ]);
     expect(body.weeks).toHaveLength(12);
     expect(body.weeks?.slice(-2).map(({ week, enquiries }) => [week, enquiries])).toEqual([
       ['2026-11-16', 2],

@@ -6,6 +6,7 @@ import type { OfficeDeps } from './officeDeps';
 import { type JobRun, lastRuns } from '../../jobs/jobRunsStore';
 import { countPaymentsNeedingAttention } from '../../payments/office/officePaymentsStore';
 import { registerEndpoint } from '../../plugins/contractRoute';
+import { listNextSteps } from './officeNextSteps';
 import {
   countFailedEmails,
   countListingsInReview,
@@ -14,7 +15,6 @@ import {
   countPendingReviews,
   countWaitingEnquiries,
   countVisits,
-  listMeetingsOn,
   weekCounter,
 } from './officeTodayStore';
 
@@ -42,11 +42,11 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
   const countWeeks = weekCounter(database);
   registerEndpoint(server, officeEndpoints.today, async ({ account }) => {
     const [answers, edits, runs] = [mayUse('agent', account), mayUse('editor', account), mayUse('superuser', account)];
-    const [enquiries, steps, meetings, visits, listings, addOns, reviews, emails, payments, jobs, weeks] =
+    const [next, enquiries, steps, visits, listings, addOns, reviews, emails, payments, jobs, weeks] =
       await Promise.all([
+        listNextSteps(database, account, now()),
         answers ? countWaitingEnquiries(database, account.id, now()) : null,
         answers ? countNextSteps(database, account.id, now()) : null,
-        answers ? listMeetingsOn(database, now()) : null,
         answers ? countVisits(database, now()) : null,
         answers ? countListingsInReview(database) : null,
         answers ? countOpenAddOnOrders(database) : null,
@@ -57,11 +57,11 @@ export async function officeTodayRoutes(server: FastifyInstance, { database, now
         answers ? countWeeks(now()) : null,
       ]);
     return {
+      next,
       unanswered_enquiries: enquiries?.unanswered_enquiries ?? null,
       overdue_enquiries: enquiries?.overdue_enquiries ?? null,
       my_enquiries: enquiries?.my_enquiries ?? null,
       next_steps_due: steps,
-      meetings_today: meetings,
       visits_today: visits?.today ?? null,
       visits_to_answer: visits?.waiting ?? null,
       listings_in_review: listings,

@@ -15,8 +15,6 @@ import {
   isVisitToday,
 } from '../../lib/waiting';
 
-/** India has no daylight saving time. */
-
 /** Midnight in India of the day that contains an instant. */
 export const startOfDay = (at: Date): Date =>
   new Date(Math.floor((at.getTime() + indiaOffsetInMs) / dayInMs) * dayInMs - indiaOffsetInMs);
@@ -46,7 +44,7 @@ export const countNextSteps = (queryable: Queryable, accountId: number, now: Dat
 export async function listMeetingsOn(
   queryable: Queryable,
   now: Date,
-): Promise<NonNullable<OfficeToday['meetings_today']>> {
+): Promise<{ id: number; starts_at: string; name: string; phone: string; topic: string }[]> {
   const from = startOfDay(now);
   const rows = await queryable.rows<{ id: number; starts_at: Date; name: string; phone: string; topic: string }>(sql`
     select m.id, m.starts_at, coalesce(nullif(a.name, ''), a.username) as name, a.phone, m.topic
