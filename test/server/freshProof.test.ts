@@ -30,6 +30,7 @@ it('R40 every file of people’s data that needs a login asks again who wants it
     '/api/office/enquiries.csv',
     '/api/office/exports/contacts.csv',
     '/api/office/exports/leads.csv',
+    '/api/office/exports/listings.csv',
     '/api/office/gst.csv',
     '/api/office/imports/:id/errors.csv',
     '/api/office/payments.csv',

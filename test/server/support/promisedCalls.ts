@@ -418,6 +418,11 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: after((own) => own.listing('draft')),
     shows: ['agent', 'superuser'],
   },
+  'officeProperties.exported': {
+    promised: superusers(200),
+    ask: after((own) => own.listing('draft')),
+    shows: ['superuser'],
+  },
   'officeProperties.list': {
     promised: agents(200),
     ask: after((own) => own.listing('draft')),
