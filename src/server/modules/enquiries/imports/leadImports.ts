@@ -109,12 +109,12 @@ async function make(tx: Queryable, lead: Lead, { key, actorId }: By, now: Date):
 }
 
 /** The columns without those that differ from what is stored only in how our own files write it. */
-function withoutSaid(before: RowValues, wanted: RowValues): RowValues {
-  const said = new Set(
-    (['name', 'email', 'message'] as const).filter((column) => cellText(String(before[column])) === wanted[column]),
-  ) as Set<string>;
-  if (bareNumber(String(before.phone)) === bareNumber(String(wanted.phone))) said.add('phone').add('phone_e164');
-  return Object.fromEntries(Object.entries(wanted).filter(([column]) => !said.has(column)));
+function withoutSaid(before: RowValues, columns: RowValues): RowValues {
+  const said: Set<string> = new Set(
+    (['name', 'email', 'message'] as const).filter((column) => cellText(String(before[column])) === columns[column]),
+  );
+  if (bareNumber(String(before.phone)) === bareNumber(String(columns.phone))) said.add('phone').add('phone_e164');
+  return Object.fromEntries(Object.entries(columns).filter(([column]) => !said.has(column)));
 }
 
 /** Changes what differs of the person and the text; status and colleague are the office's since it was made. */

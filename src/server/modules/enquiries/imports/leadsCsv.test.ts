@@ -6,7 +6,7 @@ import { type Importing, openImporting } from '../../../../../test/support/impor
 import { storedE164 } from '../../../lib/phones';
 import { enquiriesRoutes } from '../enquiriesRoutes';
 
-/** Some time that is kept for long enough. */
+/** Some time within the 24 months. */
 const received = new Date(Math.floor((Date.now() - 100 * dayInMs) / dayInMs) * dayInMs + 9 * 3_600_000 + 100_040);
 const inIndia = new Date(received.getTime() + 330 * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -15,6 +15,7 @@ describeOnBoth('leads as a file', (database) => {
   let agent: TestAccount;
   beforeAll(async () => {
     office = await openImporting(database(), 'leads', [enquiriesRoutes]);
+    await makeAccount(database(), { roles: ['agent'], name: 'Ravi Agent (Pune)' });
     agent = await makeAccount(database(), { roles: ['agent'], name: 'Ravi Agent' });
   });
   afterAll(() => office.close());

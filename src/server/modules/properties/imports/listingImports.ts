@@ -128,7 +128,10 @@ export function meaningOfValue(
   const choices = fields.find((field) => field.name === name)?.choices;
   if (!choices) return undefined;
   const key = headingKey(value);
-  const named = choices.find((choice) => headingKey(choice.label) === key || choice.value === key);
+  // “Plot” and “Plot (NA)” have one key
+  const named =
+    choices.find(({ label }) => label === value) ??
+    choices.find((choice) => headingKey(choice.label) === key || choice.value === key);
   if (named) return named.value;
   if (name === 'lifecycle') return lifecycleSaid(value);
   const said = saidOf(name, value, catalogue);

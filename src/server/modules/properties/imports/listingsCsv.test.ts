@@ -81,6 +81,10 @@ describeOnBoth('listings as a file', (database) => {
     await set(begun.id, { city_id: null, description: '' });
     const nothing = await makeListing(database(), { lifecycle: 'draft', title: '', location: '', ...empties });
     await set(nothing.id, { city_id: null, property_type_id: null, description: '' });
+    for (const type of ['Plot (NA)', 'Plot']) {
+      const { id } = await makeListing(database(), { title: type, type, ...empties });
+      await set(id, { hoa_fees_in_paise: 0, property_tax_in_paise: 7, latitude: 22.7, longitude: 75.857123 });
+    }
     const paid = await makeListing(database(), { title: 'Paid for', featured: true });
     await set(paid.id, { featured_until: new Date(Date.now() + 1e9) });
   }
@@ -104,7 +108,7 @@ describeOnBoth('listings as a file', (database) => {
   it('R54 export, import into an empty agency, export gives the same file, byte by byte', async () => {
     await plantWhole();
     await plantOthers();
-    const total = 9 + (await plantChoices());
+    const total = 11 + (await plantChoices());
     const first = await download();
     const before = await stored();
     expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
@@ -120,7 +124,7 @@ describeOnBoth('listings as a file', (database) => {
     const after = fieldsOf(await stored());
     expect(after[0]).toEqual({ ...fieldsOf(before)[0], description: 'Two lines\n\nof "text", and बगीचा' });
     // behind those that an import completes
-    expect(after.slice(9)).toEqual(fieldsOf(before).slice(9));
+    expect(after.slice(11)).toEqual(fieldsOf(before).slice(11));
   });
 
   it('its columns are those of the template, its formulas none, and photos are left out', async () => {
@@ -147,7 +151,16 @@ describeOnBoth('listings as a file', (database) => {
       'Possession in': '2028-03',
     });
     const statuses = lines.slice(2, -1).map((line) => line.split('","')[1]);
-    expect(statuses).toEqual(['Published', 'Sold or let', 'Archived', 'Draft', 'Draft', 'Draft', 'Draft', 'Published']);
+    expect(statuses).toEqual([
+      'Published',
+      'Sold or let',
+      'Archived',
+      'Draft',
+      'Draft',
+      'Draft',
+      'Draft',
+      ...Array(3).fill('Published'),
+    ]);
     expect(lines[2]).toMatch(/^"L\d+-[\da-f]{8}",/);
     expect(text).not.toContain(`"L${id}-`);
     expect(text.match(/"Yes"/g)).toHaveLength(1);
@@ -161,7 +174,7 @@ describeOnBoth('listings as a file', (database) => {
   it('R59 the agency’s own file, brought in again, changes nothing', async () => {
     await plantWhole();
     await plantOthers();
-    const total = 9 + (await plantChoices());
+    const total = 11 + (await plantChoices());
     const before = await stored();
     const { id } = await office.bringIn((await download()).text);
     const rows = await office.rowsOf(id);
