@@ -167,6 +167,15 @@ export const officeEnquiryEndpoints = {
     query: z.object(filter),
     responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
   }),
+  exported: endpoint({
+    method: 'GET',
+    path: '/api/office/exports/leads.csv',
+    access: 'superuser',
+    reauthenticate: true,
+    summary: 'Returns the enquiries of a filter as CSV, the oldest first: a file that can be brought in again.',
+    query: z.object(filter),
+    responses: { 200: 'text/csv', 400: FieldProblem, 401: Problem, 403: Problem },
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/office/enquiries/:id/',

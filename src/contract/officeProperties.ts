@@ -165,6 +165,15 @@ export const officePropertyEndpoints = {
     query: z.object(filter),
     responses: { 200: 'text/csv', ...refusals },
   }),
+  exported: endpoint({
+    method: 'GET',
+    path: '/api/office/exports/listings.csv',
+    access: 'superuser',
+    reauthenticate: true,
+    summary: 'Returns the listings of a filter as CSV, the oldest first: a file that can be brought in again.',
+    query: z.object(filter),
+    responses: { 200: 'text/csv', ...refusals },
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/office/properties/:id/',

@@ -29,6 +29,8 @@ it('R40 every file of people’s data that needs a login asks again who wants it
     '/api/office/accounts/:id/export/',
     '/api/office/enquiries.csv',
     '/api/office/exports/contacts.csv',
+    '/api/office/exports/leads.csv',
+    '/api/office/exports/listings.csv',
     '/api/office/gst.csv',
     '/api/office/imports/:id/errors.csv',
     '/api/office/payments.csv',

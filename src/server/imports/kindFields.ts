@@ -28,9 +28,11 @@ export const kindFields = <Name extends string>(
 export const colleagueChoices = (colleagues: readonly { id: number; name: string }[]) =>
   colleagues.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** The choice of a field that a value names; undefined for none, and for a name that several have. */
+/** The choice of a field that a value names, best letter by letter; undefined for none, and for a name that several have. */
 export function choiceNamed(fields: readonly KindField[], name: string, value: string): string | undefined {
+  const choices = fields.find((field) => field.name === name)?.choices ?? [];
+  const same = choices.filter(({ label }) => label === value);
   const key = headingKey(value);
-  const named = fields.find((field) => field.name === name)?.choices?.filter(({ label }) => headingKey(label) === key);
-  return named?.length === 1 ? named[0]?.value : undefined;
+  const named = same.length > 0 ? same : choices.filter(({ label }) => headingKey(label) === key);
+  return named.length === 1 ? named[0]?.value : undefined;
 }

@@ -4,11 +4,14 @@ import type { Finding, GivenCells } from './importKind';
 import { readMoment } from './readMoment';
 
 /** What people write where they know nothing. */
-const saysNothing = /^(?:-+|n\.?\s?a\.?|n\/a|nil|null|none|not (?:available|given|known)|unknown|उपलब्ध नहीं|नहीं|नाही)$/i;
+const nothing = /^(?:-+|n\.?\s?a\.?|n\/a|nil|null|none|not (?:available|given|known)|unknown|उपलब्ध नहीं|नहीं|नाही)$/i;
+
+/** Whether a cell is read as one that is empty. */
+export const saysNothing = (cell: string): boolean => cell === '' || nothing.test(cell);
 
 /** The cells that say something. */
 export const sayingCells = (row: GivenCells): GivenCells =>
-  Object.fromEntries(Object.entries(row).filter(([, cell]) => !saysNothing.test(cell)));
+  Object.fromEntries(Object.entries(row).filter(([, cell]) => !saysNothing(cell)));
 
 export type CellSchema = { safeParse(value: unknown): z.core.util.SafeParseResult<string> };
 

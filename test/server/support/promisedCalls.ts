@@ -418,6 +418,11 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     ask: after((own) => own.listing('draft')),
     shows: ['agent', 'superuser'],
   },
+  'officeProperties.exported': {
+    promised: superusers(200),
+    ask: after((own) => own.listing('draft')),
+    shows: ['superuser'],
+  },
   'officeProperties.list': {
     promised: agents(200),
     ask: after((own) => own.listing('draft')),
@@ -881,6 +886,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
   },
   'officeEnquiries.list': { promised: agents(200), ask: after((own) => own.enquiry()), shows: ['agent', 'superuser'] },
   'officeEnquiries.csv': { promised: agents(200), ask: after((own) => own.enquiry()), shows: ['agent', 'superuser'] },
+  'officeEnquiries.exported': { promised: superusers(200), ask: after((own) => own.enquiry()), shows: ['superuser'] },
   'officeEnquiries.get': { promised: agents(200), ask: enquiry(true), shows: ['agent', 'superuser'] },
   'officeEnquiries.change': {
     promised: agents(200),

@@ -47,6 +47,14 @@ export const officeEnquiriesApi = injectOfficeEndpoints(({ query, mutation, buil
       name: 'enquiries.csv',
     }),
   ),
+  saveLeadsForImport: download(
+    build,
+    officeEnquiryEndpoints.exported,
+    (filter: Omit<OfficeEnquiryQuery, 'limit' | 'offset'>) => ({
+      request: requestTo(officeEnquiryEndpoints.exported, filter),
+      name: 'leads.csv',
+    }),
+  ),
 }));
 
 export const {
@@ -58,4 +66,5 @@ export const {
   useAddOfficeNoteMutation,
   useReplyToEnquiryMutation,
   useSaveEnquiriesCsvMutation,
+  useSaveLeadsForImportMutation,
 } = officeEnquiriesApi;

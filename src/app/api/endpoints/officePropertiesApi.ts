@@ -52,6 +52,14 @@ export const officePropertiesApi = injectOfficeEndpoints(({ query, mutation, bui
       name: 'listings.csv',
     }),
   ),
+  saveListingsForImport: download(
+    build,
+    officePropertyEndpoints.exported,
+    (filter: Omit<OfficePropertyQuery, 'limit' | 'offset'>) => ({
+      request: requestTo(officePropertyEndpoints.exported, filter),
+      name: 'listings-for-import.csv',
+    }),
+  ),
 }));
 
 export const {
@@ -64,4 +72,5 @@ export const {
   useApprovePropertyMutation,
   useReturnPropertyMutation,
   useSaveListingsCsvMutation,
+  useSaveListingsForImportMutation,
 } = officePropertiesApi;

@@ -5,7 +5,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useListAgentsQuery } from '../../api/endpoints/officeAgentsApi';
-import { useListOfficeEnquiriesQuery, useSaveEnquiriesCsvMutation } from '../../api/endpoints/officeEnquiriesApi';
+import {
+  useListOfficeEnquiriesQuery,
+  useSaveEnquiriesCsvMutation,
+  useSaveLeadsForImportMutation,
+} from '../../api/endpoints/officeEnquiriesApi';
+import { useGetMeQuery } from '../../api/endpoints/sessionApi';
 import { useDownload } from '../../session/useDownload';
 import { ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -68,6 +73,7 @@ export function OfficeLeads() {
     { refetchOnMountOrArgChange: true },
   );
   const { data: agents = [] } = useListAgentsQuery();
+  const { data: me } = useGetMeQuery();
   const [selected, setSelected] = useState<ReadonlyMap<number, OfficeEnquiry>>(new Map());
   const toggle = (id: number) => {
     const next = new Map(selected);
@@ -84,6 +90,7 @@ export function OfficeLeads() {
         <>
           <ButtonLink to={withParams(params, { add: 1, open: null })}>{messages.newLead}</ButtonLink>
           <CsvButton isSaving={isSaving} onSave={() => saveFile(filter)} />
+          {me?.is_superuser === true && <SaveForImport filter={filter} />}
         </>
       }
     >
@@ -151,4 +158,10 @@ export function OfficeLeads() {
       </ListAndDetail>
     </OfficePage>
   );
+}
+
+/** For superusers: the leads of the list as a file that can be imported. */
+function SaveForImport({ filter }: { filter: ReturnType<typeof readLeadFilter> }) {
+  const { saveFile, isSaving } = useDownload(useSaveLeadsForImportMutation());
+  return <CsvButton forImport isSaving={isSaving} onSave={() => saveFile(filter)} />;
 }

@@ -5,7 +5,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { shownError } from '../../api/apiError';
 import { useListCitiesQuery } from '../../api/endpoints/catalogueApi';
-import { useListOfficePropertiesQuery, useSaveListingsCsvMutation } from '../../api/endpoints/officePropertiesApi';
+import {
+  useListOfficePropertiesQuery,
+  useSaveListingsCsvMutation,
+  useSaveListingsForImportMutation,
+} from '../../api/endpoints/officePropertiesApi';
 import { useGetMeQuery } from '../../api/endpoints/sessionApi';
 import { useDownload } from '../../session/useDownload';
 import { Notice } from '../../ui/Notice';
@@ -67,7 +71,14 @@ export function OfficeListings() {
   const isQueue = filter.lifecycle === 'in_review';
   const { saveFile, isSaving } = useDownload(useSaveListingsCsvMutation());
   return (
-    <OfficePage actions={<CsvButton isSaving={isSaving} onSave={() => saveFile(filter)} />}>
+    <OfficePage
+      actions={
+        <>
+          <CsvButton isSaving={isSaving} onSave={() => saveFile(filter)} />
+          {me?.is_superuser === true && <SaveForImport filter={filter} />}
+        </>
+      }
+    >
       <ListAndDetail $open={open !== undefined}>
         <div>
           <ListingFilters cities={cities} ownerName={currentData?.rows[0]?.owner.name} />
@@ -109,4 +120,10 @@ export function OfficeListings() {
       </ListAndDetail>
     </OfficePage>
   );
+}
+
+/** For superusers: the listings of the list as a file that can be imported. */
+function SaveForImport({ filter }: { filter: ReturnType<typeof readListingFilter> }) {
+  const { saveFile, isSaving } = useDownload(useSaveListingsForImportMutation());
+  return <CsvButton forImport isSaving={isSaving} onSave={() => saveFile(filter)} />;
 }

@@ -16,6 +16,7 @@ export const picture = 'Picture';
 
 // CsvButton
 export const downloadCsv = 'Download CSV';
+export const downloadForImport = 'Download for import';
 
 // EmptyList
 export const nothingOnPage = (page: number) => `There’s nothing on page ${page}.`;

@@ -10,9 +10,10 @@ export const weHaveNo = (names: string) => `Not on our list, so left out: ${name
 
 // listingImports
 export const reference = 'Your reference';
-export const lifecycle = 'Published or draft';
-export const published = 'Published';
-export const draft = 'Draft';
+export const lifecycle = 'Listing status';
+export const lifecycles = { published: 'Published', draft: 'Draft', sold: 'Sold or let', archived: 'Archived' };
+export const featured = 'Yes';
+export const reraStatus = 'RERA status';
 export const exampleReference = 'V-101';
 export const examples = {
   title: 'Villa with a garden',
@@ -28,6 +29,7 @@ export const photos = 'Photos (file names)';
 export const examplePhotos = 'front.jpg, hall.jpg';
 export const referenceIsTooLong = (most: number) => `Use ${most} characters or fewer for the reference.`;
 export const sayTheCity = 'Enter the city.';
+export const sayTheType = 'Enter the property type.';
 export const homeWithRooms = (rooms: number, type: string) => `${rooms} BHK ${type}`;
 export const inPlace = (home: string, place: string) => `${home} in ${place}`;
 export const aHome = 'Home';

@@ -16,6 +16,7 @@ import { registerEndpoint } from '../../plugins/contractRoute';
 import { Problem, badField, notFound } from '../../lib/problem';
 import { conversationUrl } from './conversations/conversationLink';
 import { findSentEnquiry } from './enquiriesStore';
+import { leadsCsv } from './imports/leadsCsv';
 import { addByStaff, changeByStaff, markReplied, nameOf } from './officeEnquiryChanges';
 import { clientIdTaken, enquiriesCsv, replyEmail } from './officeEnquiriesRules';
 import {
@@ -63,6 +64,11 @@ function readingRoutes(server: FastifyInstance, { database, now }: EnquiriesDeps
     const { enquiries } = await listOfficeEnquiries(database, filterFor(query, account), page, now());
     reply.header('content-disposition', 'attachment; filename="enquiries.csv"');
     return Buffer.from(enquiriesCsv(enquiries));
+  });
+
+  registerEndpoint(server, officeEnquiryEndpoints.exported, async ({ query, account, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="leads.csv"');
+    return leadsCsv(database, filterFor(query, account), now());
   });
 
   registerEndpoint(server, officeEnquiryEndpoints.get, async ({ params: { id } }) => {

@@ -104,6 +104,18 @@ function conditionsOf({ state, kind, assignee, overdue, search }: OfficeEnquiryF
   );
 }
 
+/** The next enquiries of a filter behind an id. */
+export async function idsAfter(
+  queryable: Queryable,
+  filter: OfficeEnquiryFilter,
+  { after, limit, now }: { after: number; limit: number; now: Date },
+): Promise<number[]> {
+  const rows = await queryable.rows<{ id: number }>(
+    sql`select e.id from enquiry e where e.id > ${after} and ${conditionsOf(filter, now)} order by e.id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 interface EnquiryPage {
   enquiries: OfficeEnquiry[];
   /** A minimum unless `exact`. */

@@ -16,6 +16,7 @@ import { nextOffset, pageHeaders } from '../../lib/paging';
 import { badField, notFound } from '../../lib/problem';
 import { findListed, findSent } from '../../imports/importsStore';
 import { checkStoredValues } from './checkValues';
+import { listingsCsv } from './imports/listingsCsv';
 import { prepareBulk } from './imports/listingBulk';
 import { cacheCatalogue, readCatalogue, readCatalogueNames } from './listingCatalogue';
 import { approvedEmail, returnedEmail } from './listingReviewEmails';
@@ -65,6 +66,16 @@ function readingRoutes(server: FastifyInstance, { database, now }: PropertiesDep
       const { properties } = await listOfficeProperties(database, asked, { limit: mostInFile, offset: 0 }, now());
       reply.header('content-disposition', 'attachment; filename="listings.csv"');
       return Buffer.from(officePropertiesCsv(properties));
+    },
+  );
+
+  registerEndpoint(
+    server,
+    officePropertyEndpoints.exported,
+    async ({ query: { unconfirmed, unusual, ...filter }, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="listings-for-import.csv"');
+      const searched = { ...filter, unconfirmed: unconfirmed === 'true', unusual: unusual === 'true' };
+      return listingsCsv(database, searched, now());
     },
   );
 

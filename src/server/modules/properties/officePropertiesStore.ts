@@ -100,6 +100,18 @@ function matches(search: string): Sql {
   return id === null ? inText : sql`(id = ${id} or ${inText})`;
 }
 
+/** The next listings of a filter behind an id. */
+export async function idsAfter(
+  queryable: Queryable,
+  filter: OfficePropertyFilter,
+  { after, limit, now }: { after: number; limit: number; now: Date },
+): Promise<number[]> {
+  const rows = await queryable.rows<{ id: number }>(
+    sql`select id from property where id > ${after} and ${conditionsOf(filter, now)} order by id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 interface PropertyPage {
   properties: OfficeProperty[];
   /** A minimum unless `exact`. */

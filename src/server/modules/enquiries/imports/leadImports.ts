@@ -13,6 +13,7 @@ import {
   type Written,
   refusedRow,
 } from '../../../imports/importKind';
+import { cellText } from '../../../imports/exportedRows';
 import { choiceNamed, colleagueChoices, kindFields } from '../../../imports/kindFields';
 import { type RowValues, differing, pick } from '../../../imports/rowValues';
 import { accountNamed, answeringAccounts, lockAnswering } from '../../../lib/agents';
@@ -20,7 +21,8 @@ import { e164Of, storedE164 } from '../../../lib/phones';
 import { badField } from '../../../lib/problem';
 import { addMessage } from '../officeEnquiriesStore';
 import { leadFields, leadHeadings } from './leadHeadings';
-import { findImported, findListing, lockLead, noteClientId, setColumns, setLead } from './leadRows';
+import { bareNumber } from './leadPhones';
+import { findImported, findListing, isAbout, lockLead, noteClientId, setColumns, setLead } from './leadRows';
 import { type Lead, readLead } from './readLead';
 import { undoLead } from './undoLead';
 
@@ -106,10 +108,21 @@ async function make(tx: Queryable, lead: Lead, { key, actorId }: By, now: Date):
   return { subject: id, outcome: 'made', before: null, after: pick((await lockLead(tx, id)) ?? {}, setColumns) };
 }
 
+/** The columns without those that differ from what is stored only in how our own files write it. */
+function withoutSaid(before: RowValues, columns: RowValues): RowValues {
+  const said: Set<string> = new Set(
+    (['name', 'email', 'message'] as const).filter((column) => cellText(String(before[column])) === columns[column]),
+  );
+  if (bareNumber(String(before.phone)) === bareNumber(String(columns.phone))) said.add('phone').add('phone_e164');
+  return Object.fromEntries(Object.entries(columns).filter(([column]) => !said.has(column)));
+}
+
 /** Changes what differs of the person and the text; status and colleague are the office's since it was made. */
 async function change(tx: Queryable, id: number, lead: Lead): Promise<Written> {
   const before = (await lockLead(tx, id)) ?? {};
-  const wanted = await columnsFor(tx, lead);
+  const { listing, ...others } = lead;
+  const isSaid = listing !== undefined && (await isAbout(tx, id, listing));
+  const wanted = withoutSaid(before, await columnsFor(tx, isSaid ? others : lead));
   const columns = differing(before, { ...before, ...wanted }, setColumns);
   if (columns.length === 0) return { subject: id, outcome: 'same', before: null, after: {} };
   await setLead(tx, id, pick(wanted, columns));

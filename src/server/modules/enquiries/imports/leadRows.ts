@@ -64,6 +64,14 @@ export async function findListing(tx: Queryable, said: string): Promise<{ id: nu
   return titled.length === 1 ? titled[0] : undefined;
 }
 
+/** Whether an enquiry is about the listing that a file calls so. */
+export async function isAbout(tx: Queryable, id: number, said: string): Promise<boolean> {
+  const row = await tx.row<{ is: boolean }>(sql`
+    select exists (select from enquiry e join property p on p.id = e.property_id left join imported_listing i on i.property_id = p.id
+      where e.id = ${id} and (i.reference = ${said} or lower(p.title) = lower(${said}))) as is`);
+  return row?.is ?? false;
+}
+
 /** Whether somebody has worked on an enquiry beside its columns: another message than the file's own note, or an owner's. */
 export async function isWorkedOn(tx: Queryable, id: number): Promise<boolean> {
   const row = await tx.row<{ is: boolean }>(sql`

@@ -1,4 +1,5 @@
 import type { EnquiryState } from '@contract/enquiries';
+import { importLimits } from '@contract/importLimits';
 import { limits } from '@contract/limits';
 import { Email, Phone, text } from '@contract/shared';
 import * as enquiries from '@messages/server/enquiries';
@@ -40,14 +41,15 @@ const schemas: Readonly<Partial<Record<LeadField, CellSchema>>> = {
   name: text(limits.name.max),
   email: Email,
   phone: Phone,
-  message: text(limits.message.max),
+  // an email may be longer than what the site's forms take
+  message: text(importLimits.cell),
   listing: text(listingLimit),
 };
 
-/** Several numbers in one cell, as `Phone` takes them: the first, and another behind a slash. */
+/** Several numbers in one cell, each with its extension, as `Phone` takes them: the first, and another behind a slash. */
 const numbersIn = (cell: string) =>
   cell
-    .split(/\s*[,;|\n]+\s*/)
+    .split(/\s*[,;|\n]+(?!\s*ext)\s*/i)
     .slice(0, 2)
     .join(' / ');
 

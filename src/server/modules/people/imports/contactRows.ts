@@ -1,5 +1,6 @@
 import sql, { type Sql, join } from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
+import { betweenNotes } from '../../../imports/exportedRows';
 import type { RowValues } from '../../../imports/rowValues';
 
 /** What an import sets of a person. */
@@ -123,8 +124,6 @@ export async function addReference(tx: Queryable, id: number, reference: string)
 /** Of `person p`: the notes, the oldest first. */
 export const notesOf = sql`array(
   select replace(n.body, E'\r\n', E'\n') from person_note n where n.person_id = p.id and n.kind = 'note' order by n.created_at, n.id)`;
-/** What stands between notes in one cell. */
-export const betweenNotes = '\n\n';
 
 /** Whether a person's notes hold this text already, as one of them or as several in a row. */
 export async function hasNotes(tx: Queryable, id: number, notes: string): Promise<boolean> {

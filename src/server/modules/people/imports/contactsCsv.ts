@@ -6,15 +6,13 @@ import * as languageMessages from '@messages/contract/languages';
 import * as messages from '@messages/server/contactImports';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../../../db/database';
-import { csvStream, phoneCell } from '../../../lib/csv';
+import { exportedRows, notesCell, rowsAtOnce } from '../../../imports/exportedRows';
+import { phoneCell } from '../../../lib/csv';
 import { indiaTime } from '../../../lib/indiaDays';
 import { type PeopleFilter, colleagueName, conditionsOf } from '../peopleStore';
 import { type ContactField, contactFields } from './contactHeadings';
-import { betweenNotes, notesOf } from './contactRows';
+import { notesOf } from './contactRows';
 import { listCell } from './lists';
-
-/** People of one statement. */
-const atOnce = 500;
 
 interface ExportedPerson {
   id: number;
@@ -42,18 +40,7 @@ const nextPeople = (queryable: Queryable, filter: PeopleFilter, { after, now }: 
       p.name, p.other_names, ${addresses('email')} as emails, ${addresses('phone')} as phones, p.language, p.zone, p.tags, p.shown_state as state,
       coalesce(${colleagueName}, '') as agent, p.last_contact_at, ${notesOf} as notes
     from person p left join account g on g.id = p.agent_id
-    where p.id > ${after} and ${conditionsOf(filter, now)} order by p.id limit ${atOnce}`);
-
-/** The latest notes, as many as a cell can hold. */
-function notesCell(notes: readonly string[]): string {
-  let cell = notes.at(-1) ?? '';
-  for (const note of notes.slice(0, -1).reverse()) {
-    const longer = note + betweenNotes + cell;
-    if (longer.length > importLimits.cell) break;
-    cell = longer;
-  }
-  return cell;
-}
+    where p.id > ${after} and ${conditionsOf(filter, now)} order by p.id limit ${rowsAtOnce}`);
 
 /** The fields of our own files: those of others may have the name in two columns. */
 type OwnField = Exclude<ContactField, 'last_name'>;
@@ -77,34 +64,15 @@ function cellsOf(person: ExportedPerson): Readonly<Record<OwnField, string>> {
     state: messages.states[person.state],
     agent: person.agent,
     last_contact: indiaTime(person.last_contact_at),
-    notes: notesCell(person.notes),
+    notes: notesCell(person.notes, importLimits.cell),
   };
 }
 
-async function* linesOf(queryable: Queryable, filter: PeopleFilter, now: Date): AsyncGenerator<string[][]> {
-  for (let after = 0; ;) {
-    const people = await nextPeople(queryable, filter, { after, now });
-    yield people.map((person) => {
-      const cells = cellsOf(person);
-      return ownFields.map((field) => cells[field]);
-    });
-    const last = people.at(-1);
-    if (!last || people.length < atOnce) return;
-    after = last.id;
-  }
-}
-
 /** Contacts as a file for spreadsheets that can be brought in again. Times are India's. */
-export async function contactsCsv(queryable: Queryable, filter: PeopleFilter, now: Date): Promise<Readable> {
-  const parts = linesOf(queryable, filter, now);
-  // what fails at once is an answer, and no half of a file
-  const first = await parts.next();
-  async function* all() {
-    if (!first.done) yield first.value;
-    yield* parts;
-  }
-  return csvStream(
-    ownFields.map((field) => messages.labels[field]),
-    all(),
-  );
-}
+export const contactsCsv = (queryable: Queryable, filter: PeopleFilter, now: Date): Promise<Readable> =>
+  exportedRows({
+    fields: ownFields,
+    labels: messages.labels,
+    next: (after) => nextPeople(queryable, filter, { after, now }),
+    cellsOf,
+  });

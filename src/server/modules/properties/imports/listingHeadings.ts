@@ -4,7 +4,7 @@ import type { ListingField } from '@contract/listingFields';
 export const listingHeadings: Readonly<Partial<Record<ListingField | 'reference' | 'lifecycle' | 'photos', string>>> = {
   reference:
     'reference, ref, ref no, reference no, property id, listing id, unit id, property code, code, id, संदर्भ, कोड',
-  lifecycle: 'listing status, publish, published, website, live, on website, प्रकाशित',
+  lifecycle: 'listing status, published or draft, publish, published, website, live, on website, प्रकाशित',
   title:
     'title, name, property name, listing title, heading, property title, project, project name, building, building name, society, शीर्षक, नाम, नाव, प्रोजेक्ट',
   description: 'description, details, remarks, about, property description, notes, विवरण, वर्णन, माहिती, जानकारी',

@@ -13,7 +13,8 @@ import {
   refusedRow,
 } from '../../../imports/importKind';
 import { headingKey } from '../../../imports/columns';
-import { differing, pick } from '../../../imports/rowValues';
+import { cellText } from '../../../imports/exportedRows';
+import { type RowValues, differing, pick } from '../../../imports/rowValues';
 import { setHistoryActor } from '../../../lib/historyActor';
 import { type ListingCatalogue, readCatalogue } from '../listingCatalogue';
 import { columnsOf, type Columns } from '../propertyColumns';
@@ -21,7 +22,15 @@ import { lifecycleColumns } from '../propertyLifecycle';
 import { insertProperty, updateProperty } from '../propertyWrites';
 import { listingHeadings } from './listingHeadings';
 import { listingPictures } from './listingPictures';
-import { type Known, type ReadListing, choicesOf, importedFields, readListing } from './readListing';
+import {
+  type Implied,
+  type ImportedLifecycle,
+  type Known,
+  type ReadListing,
+  choicesOf,
+  importedFields,
+  readListing,
+} from './readListing';
 import { lockColumns, setColumns, undoListing } from './undoListing';
 
 const choiceOfRows = (rows: readonly { id: number; name: string }[]) =>
@@ -55,11 +64,8 @@ export function listingFieldsOf(catalogue: ListingCatalogue): KindField[] {
       name: 'lifecycle',
       label: messages.lifecycle,
       headings: headingsOf('lifecycle'),
-      choices: [
-        { value: 'published', label: messages.published },
-        { value: 'draft', label: messages.draft },
-      ],
-      example: messages.draft,
+      choices: choicesOf(messages.lifecycles),
+      example: messages.lifecycles.draft,
     },
     {
       name: 'photos',
@@ -75,7 +81,8 @@ export function listingFieldsOf(catalogue: ListingCatalogue): KindField[] {
     const example = examples[field] ?? choices?.[0]?.label;
     return {
       name: field,
-      label,
+      // a column “RERA” of others holds numbers
+      label: field === 'rera_status' ? messages.reraStatus : label,
       headings: headingsOf(field),
       choices,
       ...(kind === 'month' && { isDate: true }),
@@ -88,6 +95,16 @@ export function listingFieldsOf(catalogue: ListingCatalogue): KindField[] {
 
 const publishedWords = /^(?:published|publish|live|active|yes|y)$/i;
 const draftWords = /^(?:draft|unpublished|hidden|inactive|no|n)$/i;
+const soldWords = /^(?:sold|let|sold out|rented|rented out|leased)$/i;
+
+const lifecycleSaid = (value: string): ImportedLifecycle | undefined =>
+  publishedWords.test(value)
+    ? 'published'
+    : draftWords.test(value)
+      ? 'draft'
+      : soldWords.test(value)
+        ? 'sold'
+        : undefined;
 
 /** What a sentence of this one value says about a field; undefined for nothing, or for several. */
 function saidOf(field: string, value: string, { types, cities }: ListingCatalogue): string | undefined {
@@ -111,10 +128,12 @@ export function meaningOfValue(
   const choices = fields.find((field) => field.name === name)?.choices;
   if (!choices) return undefined;
   const key = headingKey(value);
-  const named = choices.find((choice) => headingKey(choice.label) === key || choice.value === key);
+  // “Plot” and “Plot (NA)” have one key
+  const named =
+    choices.find(({ label }) => label === value) ??
+    choices.find((choice) => headingKey(choice.label) === key || choice.value === key);
   if (named) return named.value;
-  if (name === 'lifecycle')
-    return publishedWords.test(value) ? 'published' : draftWords.test(value) ? 'draft' : undefined;
+  if (name === 'lifecycle') return lifecycleSaid(value);
   const said = saidOf(name, value, catalogue);
   return choices.some((choice) => choice.value === said) ? said : undefined;
 }
@@ -166,9 +185,8 @@ function keyOf(given: GivenCells): { key: string; isOwn: boolean } {
 type By = Parameters<OpenKind['write']>[2];
 
 async function make(tx: Queryable, read: ReadListing, { key, actorId }: By, now: Date): Promise<Written> {
-  const life: Columns = read.publishes
-    ? lifecycleColumns(null, 'published', true, now)
-    : new Map([['lifecycle', 'draft']]);
+  const life: Columns =
+    read.lifecycle === 'draft' ? new Map([['lifecycle', 'draft']]) : lifecycleColumns(null, read.lifecycle, true, now);
   const id = await insertProperty(
     tx,
     new Map<string, unknown>([
@@ -185,7 +203,16 @@ async function make(tx: Queryable, read: ReadListing, { key, actorId }: By, now:
   return { subject: id, outcome: 'made', before: null, after: pick(after ?? {}, setColumns) };
 }
 
-/** Changes what differs; cells that are empty leave their field alone, and a draft in the file hides nothing. */
+/** What a stored listing says already: a text with other line ends, and a title and a city that follow from the rest. */
+function isSaid(before: RowValues, column: string, value: unknown, implied: Implied): boolean {
+  const stored = before[column];
+  if (column === 'title' && stored === '') return value === implied.title;
+  if (column === 'city_id' && stored === null) return value === implied.city;
+  if (typeof stored === 'string' && typeof value === 'string') return cellText(stored) === value;
+  return JSON.stringify(stored) === JSON.stringify(value);
+}
+
+/** Changes what differs; cells that are empty leave their field alone, and a listing that is there only becomes published. */
 async function change(
   tx: Queryable,
   id: number,
@@ -194,7 +221,7 @@ async function change(
   now: Date,
 ): Promise<Written> {
   const before = (await lockColumns(tx, id)) ?? {};
-  const publishes = read.publishes && before.lifecycle === 'draft' && before.submitted_at === null;
+  const publishes = read.lifecycle === 'published' && before.lifecycle === 'draft' && before.submitted_at === null;
   const { title, ...fields } = read.fields;
   const wanted = new Map([
     // a title that was made here replaces none
@@ -202,7 +229,8 @@ async function change(
     ...(publishes ? lifecycleColumns('draft', 'published', true, now) : []),
   ]);
   const changes = new Map(
-    [...wanted].filter(([column, value]) => JSON.stringify(before[column]) !== JSON.stringify(value)),
+    // what others see needs its title and city written down
+    [...wanted].filter(([column, value]) => !isSaid(before, column, value, publishes ? {} : read.implied)),
   );
   const columns = setColumns.filter((column) => changes.has(column));
   if (columns.length === 0) return { subject: id, outcome: 'same', before: null, after: {} };

@@ -84,13 +84,28 @@ function readDegrees(cell: string): ReadCell {
   return { text: `${minus === '-' || /[sw]/i.test(side) ? '-' : ''}${number}` };
 }
 
-/** Names from our list; of others, the row says that they are left out. */
-function readNames(cell: string, known: readonly NamedRow[]): ReadCell {
-  const names = cell
+/** The names that a cell lists. One of ours may hold a sign that separates names: “Wi-Fi / LAN”. */
+function namesIn(cell: string, known: readonly NamedRow[]): { name: string; row: NamedRow | undefined }[] {
+  const parts = cell
     .split(/[,;|/\n]+/)
     .map((name) => name.trim())
     .filter(Boolean);
-  const found = names.map((name) => ({ name, row: known.find((row) => same(row.name) === same(name)) }));
+  const rowOf = (name: string) => known.find((row) => same(row.name) === same(name));
+  const found: { name: string; row: NamedRow | undefined }[] = [];
+  for (let at = 0; at < parts.length;) {
+    const joined = [4, 3, 2]
+      .map((count) => ({ count, name: parts.slice(at, at + count).join(' ') }))
+      .find(({ count, name }) => at + count <= parts.length && rowOf(name));
+    const { count, name } = joined ?? { count: 1, name: parts[at] ?? '' };
+    found.push({ name, row: rowOf(name) });
+    at += count;
+  }
+  return found;
+}
+
+/** Names from our list; of others, the row says that they are left out. */
+function readNames(cell: string, known: readonly NamedRow[]): ReadCell {
+  const found = namesIn(cell, known);
   const unknown = found.filter(({ row }) => !row).map(({ name }) => name);
   const text = found.flatMap(({ row }) => (row ? String(row.id) : []));
   return unknown.length === 0 ? { text } : { text, warning: messages.weHaveNo(unknown.join(', ')) };

@@ -11,10 +11,20 @@ import { readCell } from './readCell';
 
 const referenceLimit = 80;
 
+/** What a listing of a file can be; one in review is a draft there. */
+export type ImportedLifecycle = keyof typeof messages.lifecycles;
+
+/** What follows from the other fields of a listing that lacks it. */
+export interface Implied {
+  title?: string;
+  city?: number | undefined;
+}
+
 /** A row of a file as a listing. */
 export interface ReadListing {
   fields: NewDraft;
-  publishes: boolean;
+  implied: Implied;
+  lifecycle: ImportedLifecycle;
   errors: Finding[];
   warnings: Finding[];
 }
@@ -73,6 +83,12 @@ function madeTitle({ types, cities }: ListingCatalogue, fields: NewDraft): strin
   return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 }
 
+/** The title and the city that a listing gets if it has none. */
+export function impliedBy(catalogue: ListingCatalogue, fields: NewDraft): Implied {
+  const city = namedCity(catalogue, fields.location);
+  return { city, title: madeTitle(catalogue, { ...fields, city: fields.city ?? city }) };
+}
+
 /** Fields that follow from others: a city from the location, a title, and that what has a RERA number is registered. */
 function withDerived(fields: NewDraft, catalogue: ListingCatalogue): NewDraft {
   const city = fields.city ?? namedCity(catalogue, fields.location);
@@ -83,7 +99,7 @@ function withDerived(fields: NewDraft, catalogue: ListingCatalogue): NewDraft {
   };
 }
 
-function refusals(fields: NewDraft, publishes: boolean, { catalogue, middles }: Known): Finding[] {
+function refusals(fields: NewDraft, lifecycle: ImportedLifecycle, { catalogue, middles }: Known): Finding[] {
   const measured = measuredOf(fields);
   const usual = [
     ...refusalsOf(() => checkCatalogue(catalogue, fields)),
@@ -91,15 +107,23 @@ function refusals(fields: NewDraft, publishes: boolean, { catalogue, middles }: 
     ...refusalsOf(() => checkPossible(measured)),
     ...refusalsOf(() => checkPointInCity(measured, middles.get(measured.city_id))),
   ];
-  if (!publishes) return usual;
+  if (lifecycle === 'draft') return usual;
   const { title = '', description = '', property_type: type = 0 } = fields;
+  const cityIsMissing = fields.city === undefined ? [{ field: 'city', message: messages.sayTheCity }] : [];
+  // others no longer find it: what it once was to be complete need not be so today
+  if (lifecycle !== 'published')
+    return [
+      ...usual,
+      ...cityIsMissing,
+      ...(type === 0 ? [{ field: 'property_type', message: messages.sayTheType }] : []),
+    ];
   return [
     ...usual,
     ...refusalsOf(() => checkComplete({ title, description, type_id: type })),
     ...refusalsOf(() =>
       checkRera(reraAfter({ rera_status: 'not_stated', rera_number: null, rera_reason: null }, fields)),
     ),
-    ...(fields.city === undefined ? [{ field: 'city', message: messages.sayTheCity }] : []),
+    ...cityIsMissing,
   ];
 }
 
@@ -114,12 +138,13 @@ export function readListing(given: GivenCells, known: Known): ReadListing {
   if (given.reference !== undefined && given.reference.length > referenceLimit)
     errors.push({ field: 'reference', message: messages.referenceIsTooLong(referenceLimit) });
   const fields = withDerived(reading.fields as NewDraft, known.catalogue);
-  const titled = { ...fields, title: fields.title || madeTitle(known.catalogue, fields) };
-  const publishes = given.lifecycle === 'published';
+  const implied = impliedBy(known.catalogue, fields);
+  const titled = { ...fields, title: fields.title || (implied.title ?? '') };
+  const lifecycle = (given.lifecycle ?? 'draft') as ImportedLifecycle;
   // a value that cannot be read is said once
   const isNew = ({ field }: Finding) => !errors.some((one) => one.field === field);
-  errors.push(...refusals(titled, publishes, known).filter(isNew));
-  return { fields: titled, publishes, errors, warnings: reading.warnings };
+  errors.push(...refusals(titled, lifecycle, known).filter(isNew));
+  return { fields: titled, implied, lifecycle, errors, warnings: reading.warnings };
 }
 
 /** The names of what a listing is for, as they are chosen. */
