@@ -9,7 +9,7 @@ export const NextStep = z.object({
     'visit',
     'visit_to_answer',
     'meeting',
-    'listing',
+    'property',
     'addon_order',
     'review',
     'payment',

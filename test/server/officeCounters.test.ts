@@ -186,7 +186,7 @@ describeOnBoth('the counters of Today', (database) => {
       ['person', ['next_steps_due']],
       ['visit', ['visits_today']],
       ['visit_to_answer', ['visits_to_answer']],
-      ['listing', ['listings_in_review']],
+      ['property', ['listings_in_review']],
       ['addon_order', ['addon_orders_open']],
       ['review', ['reviews_in_review']],
       ['payment', ['payments_needing_attention']],

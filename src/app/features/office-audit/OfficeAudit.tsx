@@ -17,7 +17,7 @@ import { Filters, OfficePage } from '../../ui/office/OfficePage';
 import { type Column, OfficeTable } from '../../ui/office/OfficeTable';
 import { officePageSize, readList, wholeIn, withParams } from '../../ui/office/listAddress';
 import { actionLabel, actionLabels } from './auditLabels';
-import { subjectAddress } from './subjectAddress';
+import { rowAddress } from '../../ui/office/rowAddress';
 
 const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
   { name: messages.what, render: (entry) => <What entry={entry} /> },
@@ -28,7 +28,7 @@ const columns: readonly [Column<AuditEntry>, ...Column<AuditEntry>[]] = [
 
 /** What was done, with a link to the row. */
 function What({ entry }: { entry: AuditEntry }) {
-  const address = subjectAddress(entry);
+  const address = rowAddress(entry.subject_type, entry.subject_id);
   const name = entry.subject_name || messages.number(entry.subject_id);
   return (
     <>

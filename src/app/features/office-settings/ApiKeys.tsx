@@ -7,10 +7,10 @@ import { refusalOf, shownError } from '../../api/apiError';
 import { useCreateApiKeyMutation, useListApiKeysQuery, useRevokeApiKeyMutation } from '../../api/endpoints/apiKeysApi';
 import { toastAdded } from '../../flow/toastsSlice';
 import { useAppDispatch } from '../../session/storeHooks';
-import { color, radius, space } from '../../theme/tokens';
+import { color, space } from '../../theme/tokens';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { TextField } from '../../ui/Field';
-import { Soft } from '../../ui/Layout';
+import { Soft, Stack } from '../../ui/Layout';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
@@ -130,20 +130,20 @@ function NewKey({ name, secret, onDone }: { name: string; secret: string; onDone
       () => setNote(messages.notCopied),
     );
   return (
-    <Made ref={box} tabIndex={-1} role="group" aria-label={messages.keyOf(name)}>
+    <Stack ref={box} $gap={8} tabIndex={-1} role="group" aria-label={messages.keyOf(name)}>
       <PartTitle>{messages.keyOf(name)}</PartTitle>
       <p>{messages.shownOnce}</p>
       <code>{secret}</code>
-      <Buttons>
+      <div>
         <OfficeButton type="button" onClick={copy}>
           {messages.copy}
-        </OfficeButton>
+        </OfficeButton>{' '}
         <OfficeButton type="button" $kind="quiet" onClick={onDone}>
           {messages.done}
         </OfficeButton>
-      </Buttons>
+      </div>
       <p role="status">{note}</p>
-    </Made>
+    </Stack>
   );
 }
 
@@ -163,21 +163,4 @@ const Keys = styled.ul`
   strong {
     overflow-wrap: anywhere;
   }
-`;
-const Made = styled.div`
-  display: grid;
-  gap: ${space[8]};
-  padding: ${space[16]};
-  border: 1px solid ${color.sand200};
-  border-radius: ${radius.control};
-  background: ${color.raised};
-  code {
-    overflow-wrap: anywhere;
-    user-select: all;
-  }
-`;
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[12]};
 `;

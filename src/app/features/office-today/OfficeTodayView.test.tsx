@@ -73,12 +73,12 @@ it.each([
   expect(screen.getByText('Sweep pictures')).toBeInTheDocument();
 });
 
-it('shows what to do next by name, each with its press and a call where there is a number', async () => {
+it('shows what to do next by name, each opens its row, and calls where there is a number', async () => {
   const step = { id: 7, at: '2026-11-28T04:30:00.000Z', text: 'Is it free?', phone: '98260 12345', is_urgent: true };
   show({
     next: [
       { ...step, kind: 'enquiry', name: 'Asha Rao' },
-      { ...step, kind: 'listing', id: 9, name: 'Lake View', text: '', phone: '', is_urgent: false },
+      { ...step, kind: 'property', id: 9, name: 'Lake View', text: '', phone: '', is_urgent: false },
     ],
   });
   const [enquiry, listing] = await within(await screen.findByRole('list', { name: 'Next' })).findAllByRole('listitem');
@@ -88,15 +88,11 @@ it('shows what to do next by name, each with its press and a call where there is
           .getAllByRole('link')
           .map((link) => [link.textContent, link.getAttribute('href')])
       : [];
-  expect(enquiry).toHaveTextContent('Enquiry: Is it free?');
+  expect(enquiry).toHaveTextContent('Answer an enquiry: Is it free?');
   expect(linksIn(enquiry)).toEqual([
     ['Asha Rao', '/office/leads?open=7'],
     ['Call', 'tel:9826012345'],
-    ['Reply', '/office/leads?open=7'],
   ]);
-  expect(listing).toHaveTextContent('Listing to review');
-  expect(linksIn(listing)).toEqual([
-    ['Lake View', '/office/listings?open=9'],
-    ['Review', '/office/listings?open=9'],
-  ]);
+  expect(listing).toHaveTextContent('Review a listing');
+  expect(linksIn(listing)).toEqual([['Lake View', '/office/listings?open=9']]);
 });

@@ -1,5 +1,6 @@
 import type { NextStep, OfficeToday } from '@contract/officeToday';
 import * as messages from '@messages/app/officeToday';
+import { addressOf } from '../../ui/office/rowAddress';
 
 /** What Today counts. */
 export type TodayCounter = {
@@ -34,16 +35,5 @@ export const todayQueues: Readonly<Record<TodayCounter, TodayQueue>> = {
 export const todayCounters = Object.keys(todayQueues) as TodayCounter[];
 
 /** Where the row of a next step opens. */
-const stepAddresses: Readonly<Record<NextStep['kind'], (id: number) => string>> = {
-  enquiry: (id) => `leads?open=${id}`,
-  person: (id) => `contacts?open=${id}`,
-  visit: (id) => `visits?open=${id}`,
-  visit_to_answer: (id) => `visits?open=${id}`,
-  meeting: (id) => `meetings?view=day&open=${id}`,
-  listing: (id) => `listings?open=${id}`,
-  addon_order: (id) => `addon-orders?open=${id}`,
-  review: (id) => `reviews?open=${id}`,
-  payment: (id) => `payments?open=${id}`,
-};
 export const nextStepAddress = ({ kind, id }: Pick<NextStep, 'kind' | 'id'>): string =>
-  `/office/${stepAddresses[kind](id)}`;
+  addressOf(kind === 'visit_to_answer' ? 'visit' : kind, id);

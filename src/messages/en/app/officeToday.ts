@@ -23,30 +23,17 @@ export const next = 'Next';
 export const nothingIsNext = 'Nothing is waiting for you. New enquiries appear here at once.';
 export const call = 'Call';
 export const callThem = (name: string) => `Call ${name}`;
-export const stepAbout = (kind: string, text: string) => `${kind}: ${text}`;
 export const stepKinds = {
-  enquiry: 'Enquiry',
+  enquiry: 'Answer an enquiry',
   person: 'Next step',
   visit: 'Visit',
-  visit_to_answer: 'Visit request',
+  visit_to_answer: 'Answer a visit request',
   meeting: 'Meeting',
-  listing: 'Listing to review',
-  addon_order: 'Add-on',
-  review: 'Review',
-  payment: 'Payment to settle',
+  property: 'Review a listing',
+  addon_order: 'Deliver an add-on',
+  review: 'Read a review',
+  payment: 'Settle a payment',
 } as const;
-export const presses = {
-  enquiry: 'Reply',
-  person: 'Open',
-  visit: 'Open',
-  visit_to_answer: 'Answer',
-  meeting: 'Open',
-  listing: 'Review',
-  addon_order: 'Deliver',
-  review: 'Read',
-  payment: 'Settle',
-} as const;
-export const pressFor = (press: string, name: string) => `${press}: ${name}`;
 
 // RecurringTasks
 export const recurringTasks = 'Recurring tasks';

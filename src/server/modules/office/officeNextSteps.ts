@@ -54,7 +54,7 @@ function forAgents(accountId: number, now: Date): readonly [NextStep['kind'], Sq
         from visit v where ${isVisitForOffice(now)} order by v.id limit ${mostOfAKind}`,
     ],
     [
-      'listing',
+      'property',
       sql`select id, title as name, '' as text, submitted_at as at, '' as phone, false as "isUrgent"
         from property where ${isListingInReview} order by submitted_at, id limit ${mostOfAKind}`,
     ],

@@ -1,5 +1,5 @@
-/** Where the office shows a row of a kind that the audit stores. */
-const addresses: Readonly<Record<string, (id: string) => string>> = {
+/** Where the office shows a row, by its kind. */
+const addresses = {
   account: (id) => `people?open=${id}`,
   add_on: (id) => `packages?tab=add-ons&open=${id}`,
   addon_order: (id) => `addon-orders?open=${id}`,
@@ -22,16 +22,13 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   settings: () => 'settings',
   team: (id) => `team?open=${id}`,
   visit: (id) => `visits?open=${id}`,
-};
+} satisfies Readonly<Record<string, (id: string) => string>>;
+export type OfficeRow = keyof typeof addresses;
 
-/** The address of what an entry of the audit is about; undefined for a kind without a screen. */
-export function subjectAddress({
-  subject_type: type,
-  subject_id: id,
-}: {
-  subject_type: string;
-  subject_id: string;
-}): string | undefined {
-  const address = Object.hasOwn(addresses, type) ? addresses[type]?.(encodeURIComponent(id)) : undefined;
-  return address && `/office/${address}`;
-}
+/** The address of a row. */
+export const addressOf = (row: OfficeRow, id: string | number): string =>
+  `/office/${(addresses[row] as (id: string) => string)(encodeURIComponent(id))}`;
+
+/** The address of a row of such a kind, as the audit names it; undefined for a kind without a screen. */
+export const rowAddress = (kind: string, id: string | number): string | undefined =>
+  Object.hasOwn(addresses, kind) ? addressOf(kind as OfficeRow, id) : undefined;
