@@ -70,7 +70,7 @@ const every = [
 const documented = {
   '/office': 'today',
   '/office/leads?open=1': 'leads',
-  '/office/leads/person/1': 'person',
+  '/office/contacts?open=1': 'contacts',
   '/office/listings?open=1': 'listings',
   '/office/articles/1': 'article',
   '/office/team?open=1': 'team',

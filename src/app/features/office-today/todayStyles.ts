@@ -11,7 +11,7 @@ export const TimedRows = styled.ul`
   border-top: 1px solid ${color.sand200};
   li {
     display: grid;
-    grid-template-columns: 5.5rem minmax(0, 1fr) max-content;
+    grid-template-columns: 4.5rem minmax(0, 1fr) max-content;
     gap: ${space[4]} ${space[16]};
     align-items: center;
     padding: ${space[8]} 0;
@@ -23,14 +23,6 @@ export const TimedRows = styled.ul`
   [data-urgent='true'] time {
     color: ${color.claret700};
     font-weight: 600;
-  }
-  @media (max-width: 40rem) {
-    li {
-      grid-template-columns: minmax(0, 1fr) max-content;
-    }
-    time {
-      grid-column: 1 / -1;
-    }
   }
 `;
 export const TwoLines = styled.div`

@@ -19,7 +19,7 @@ import { listMeetingsOn } from './officeTodayStore';
 /** Of each kind; the counters below open the whole lists. */
 const mostOfAKind = 8;
 /** What waits begins with its first words. */
-const mostWords = 120;
+const mostWords = 240;
 
 interface Row extends Omit<NextStep, 'at' | 'kind' | 'is_urgent'> {
   at: Date;
