@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
 import { officeLimits } from './officeLimits';
-import { ById, Email, FieldProblem, Id, Instant, Phone, Problem, optionalText, text } from './shared';
+import { ById, ClientId, Email, FieldProblem, Id, Instant, Phone, Problem, optionalText, text } from './shared';
 
 const { inbound } = officeLimits;
 const optional = optionalText(inbound.source);
@@ -74,7 +74,7 @@ export const ApiKey = z.object({
 });
 export type ApiKey = z.output<typeof ApiKey>;
 
-export const NewApiKey = z.object({ name: text(inbound.keyName) });
+export const NewApiKey = z.object({ client_id: ClientId, name: text(inbound.keyName) });
 
 const refusals = { 401: Problem, 403: Problem };
 
@@ -91,7 +91,8 @@ export const apiKeyEndpoints = {
     path: '/api/office/keys/',
     access: 'superuser',
     reauthenticate: true,
-    summary: 'Makes a key for another program. The answer has the key itself, which is not shown again.',
+    summary:
+      'Makes a key for another program. The answer has the key itself, which is not shown again; the same `client_id` again makes no second key, but gives the first one a new secret.',
     body: NewApiKey,
     responses: { 201: z.extend(ApiKey, { secret: z.string() }), 400: FieldProblem, 409: Problem, ...refusals },
   }),

@@ -1,5 +1,7 @@
 import http from 'node:http';
 import { buildApi } from '@server/app';
+import { hashOfToken, newToken } from '@server/lib/tokens';
+import sql from 'sql-template-tag';
 import { allEndpoints } from '@contract/endpoints';
 import { describeOnBoth } from '../support/databases';
 import { makeAccount } from '../support/factories';
@@ -12,12 +14,17 @@ jest.setTimeout(540_000);
 describeOnBoth('R31 oversized requests', (database) => {
   let port: number;
   let authorization: string;
+  /** Of a program that brings leads. */
+  const key = newToken();
   const ends: (() => Promise<unknown> | void)[] = [];
   beforeAll(async () => {
     const { deps, remove } = testDeps(database());
     const server = await buildApi(deps);
     port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
     authorization = (await makeAccount(database(), { superuser: true })).headers.authorization;
+    await database().run(
+      sql`insert into api_key (name, token_hash, created_at) values ('Portal', ${hashOfToken(key)}, now())`,
+    );
     ends.push(() => server.close(), remove);
   }, 540_000);
   afterAll(async () => {
@@ -39,7 +46,11 @@ describeOnBoth('R31 oversized requests', (database) => {
           port,
           method,
           path,
-          headers: { authorization, 'content-length': Buffer.byteLength(body), ...headers },
+          headers: {
+            authorization: path.startsWith('/api/inbound/leads/') ? `Key ${key}` : authorization,
+            'content-length': Buffer.byteLength(body),
+            ...headers,
+          },
         },
         (response) => {
           let text = '';

@@ -343,6 +343,8 @@ describeOnBoth('every email to the office and to owners', (database) => {
       // to who goes on with the enquiry, or the office, as in incomingEmails.test.ts and conversations.test.ts
       'modules/enquiries/conversations/addFromPerson.ts',
       'modules/enquiries/enquiriesRoutes.ts',
+      // the same as for an enquiry of the site, as in inboundLeads.test.ts
+      'modules/enquiries/inbound/inboundLeadsRoutes.ts',
       // of an email that begins an enquiry, as in incomingEmails.test.ts
       'modules/enquiries/incoming/receiveEmail.ts',
       // our reply to the sender

@@ -63,6 +63,7 @@ export const notPersonal: readonly { why: string; columns: Readonly<Record<strin
     why: 'a random id of one request, so that repeating it does nothing',
     columns: {
       add_on: ['client_id'],
+      api_key: ['client_id'],
       blog_post: ['client_id'],
       construction_service: ['client_id'],
       data_import: ['client_id'],

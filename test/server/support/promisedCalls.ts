@@ -872,7 +872,7 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     promised: ownersOnly(200),
     ask: async (own) => ({ body: { order_id: await own.order(), outcome: 'success' } }),
   },
-  'office.today': { promised: staff(200), ask: plain },
+  'office.today': { promised: staff(200), ask: plain, shows: ['agent', 'superuser'] },
   'office.events': { promised: staff(200), ask: plain },
   'office.accountsCsv': {
     promised: superusers(200),
@@ -1101,7 +1101,10 @@ export const promisedCalls: Readonly<Record<string, Line>> = {
     shows: ['agent', 'superuser'],
   },
   'apiKeys.list': { promised: superusers(200), ask: plain },
-  'apiKeys.create': { promised: superusers(201), ask: () => ({ body: { name: 'Portal' } }) },
+  'apiKeys.create': {
+    promised: superusers(201),
+    ask: (own) => ({ body: { client_id: own.unique(), name: 'Portal' } }),
+  },
   'apiKeys.revoke': { promised: superusers(204), ask: withId((own) => own.apiKey()) },
   'officeRates.list': { promised: superusers(200), ask: plain },
   'officeRates.create': {

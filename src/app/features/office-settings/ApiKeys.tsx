@@ -14,6 +14,7 @@ import { Soft, Stack } from '../../ui/Layout';
 import { QueryView } from '../../ui/QueryView';
 import { Skeleton } from '../../ui/Skeleton';
 import { ownMoment } from '../../ui/days';
+import { useClientId } from '../../ui/useClientId';
 import { ActionForm } from '../../ui/office/ActionForm';
 import { OfficeButton } from '../../ui/office/OfficeControls';
 import { PartTitle } from '../../ui/office/PartTitle';
@@ -88,9 +89,11 @@ function KeyForm({ onMade }: { onMade: (made: { name: string; secret: string }) 
   const { values, set, reset } = useDraftFields<{ name: string }>('office-new-key', { name: '' });
   const [create, { isLoading, error, reset: forget }] = useCreateApiKeyMutation();
   const { errors, failure } = refusalOf(error, ['name']);
+  const clientId = useClientId();
   const send = async () => {
-    const { data } = await create(values);
+    const { data } = await create({ ...values, client_id: clientId.of(values) });
     if (!data) return;
+    clientId.answered();
     reset({ name: '' });
     // the store keeps the key no longer than this part shows it
     forget();

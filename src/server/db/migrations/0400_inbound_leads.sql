@@ -5,6 +5,8 @@ create table api_key (
   name text not null,
   -- of the key, which is shown once
   token_hash text not null unique,
+  -- of the request that made it: the same one again replaces the key, whose answer was lost
+  client_id text unique,
   created_at timestamptz not null,
   created_by int references account on delete set null,
   -- at most an hour old

@@ -7,7 +7,7 @@ import { Problem } from '../../../lib/problem';
 import type { StoreDeps } from '../../../lib/storeDeps';
 import { newToken } from '../../../lib/tokens';
 import { registerEndpoint } from '../../../plugins/contractRoute';
-import { addApiKey, listApiKeys, lockApiKey, removeApiKey } from './apiKeysStore';
+import { addApiKey, countApiKeys, listApiKeys, lockApiKey, removeApiKey, renewApiKey } from './apiKeysStore';
 
 const { keys: most } = officeLimits.inbound;
 /** When it was last used is no part of what staff do with a key. */
@@ -19,25 +19,30 @@ export function apiKeysRoutes(server: FastifyInstance, deps: StoreDeps): void {
 
   registerEndpoint(server, apiKeyEndpoints.list, () => listApiKeys(database));
 
-  registerEndpoint(server, apiKeyEndpoints.create, async ({ body: { name }, account, request }) => {
-    const secret = newToken();
-    const added = await staffAdd<ApiKey>(
-      deps,
-      { account, request },
-      {
-        action: 'api_key.add',
-        type: 'api_key',
-        add: async (tx) => {
-          const id = await addApiKey(tx, { name, token: secret, by: account.id, most }, now());
-          if (id === undefined) throw new Problem(409, 'too_many_keys', messages.tooManyKeys(most));
-          return id;
+  registerEndpoint(
+    server,
+    apiKeyEndpoints.create,
+    async ({ body: { name, client_id: clientId }, account, request }) => {
+      const secret = newToken();
+      const made = { clientId, token: secret, by: account.id };
+      const added = await staffAdd<ApiKey>(
+        deps,
+        { account, request },
+        {
+          action: 'api_key.add',
+          type: 'api_key',
+          addedBefore: (tx) => renewApiKey(tx, made),
+          add: async (tx) => {
+            if ((await countApiKeys(tx)) >= most) throw new Problem(409, 'too_many_keys', messages.tooManyKeys(most));
+            return addApiKey(tx, { ...made, name }, now());
+          },
+          read: lockApiKey,
+          audited,
         },
-        read: lockApiKey,
-        audited,
-      },
-    );
-    return { ...added, secret };
-  });
+      );
+      return { ...added, secret };
+    },
+  );
 
   registerEndpoint(server, apiKeyEndpoints.revoke, ({ params: { id }, account, request }) =>
     staffRemove<ApiKey>(

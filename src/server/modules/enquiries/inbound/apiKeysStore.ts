@@ -25,15 +25,33 @@ export async function lockApiKey(tx: Queryable, id: number): Promise<ApiKey | un
   return row && toKey(row);
 }
 
-/** Adds a key and returns its id; undefined where there are `most` already. */
+export async function countApiKeys(queryable: Queryable): Promise<number> {
+  return (await queryable.row<{ many: number }>(sql`select count(*)::int as many from api_key`))?.many ?? 0;
+}
+
+interface NewKey {
+  clientId: string;
+  token: string;
+  by: number;
+}
+
+/** Adds a key and returns its id; undefined when one was made under the same client id before. */
 export async function addApiKey(
   tx: Queryable,
-  { name, token, by, most }: { name: string; token: string; by: number; most: number },
+  { clientId, name, token, by }: NewKey & { name: string },
   at: Date,
 ): Promise<number | undefined> {
   const row = await tx.row<{ id: number }>(sql`
-    insert into api_key (name, token_hash, created_at, created_by)
-    select ${name}, ${hashOfToken(token)}, ${at}::timestamptz, ${by}::int where (select count(*) from api_key) < ${most} returning id`);
+    insert into api_key (client_id, name, token_hash, created_at, created_by)
+    values (${clientId}, ${name}, ${hashOfToken(token)}, ${at}, ${by}) on conflict (client_id) do nothing returning id`);
+  return row?.id;
+}
+
+/** Gives the key that the same account made under this client id a new token. @returns its id */
+export async function renewApiKey(tx: Queryable, { clientId, token, by }: NewKey): Promise<number | undefined> {
+  const row = await tx.row<{ id: number }>(
+    sql`update api_key set token_hash = ${hashOfToken(token)} where client_id = ${clientId} and created_by = ${by} returning id`,
+  );
   return row?.id;
 }
 

@@ -19,6 +19,7 @@ describeOnBoth('leads that other programs bring', (database) => {
   let boss: TestAccount;
   const noon = Date.parse('2026-11-23T06:30:00Z');
   let clock = noon;
+  let unique = 0;
   beforeAll(async () => {
     server = await buildTestServer(database(), [enquiriesRoutes], {
       secret,
@@ -35,8 +36,8 @@ describeOnBoth('leads that other programs bring', (database) => {
 
   const staff = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
     server.inject({ method, url: `/api/office/${url}`, headers: boss.headers, ...(payload && { payload }) });
-  const newKey = async (name = '99acres') =>
-    (await staff('POST', 'keys/', { name })).json<ApiKey & { secret: string }>();
+  const newKey = async (name = '99acres', clientId = `key-${(unique += 1)}-${Date.now()}`) =>
+    (await staff('POST', 'keys/', { name, client_id: clientId })).json<ApiKey & { secret: string }>();
   const bring = async (key: string | undefined, given: object = {}) => {
     const answer = await server.inject({
       method: 'POST',
@@ -153,9 +154,18 @@ describeOnBoth('leads that other programs bring', (database) => {
     expect(JSON.stringify(stored)).not.toContain(key);
   });
 
+  it('R59 makes no second key when the answer was lost: the first one gets a new secret, whose old one nobody has', async () => {
+    const [first, again] = [await newKey('Portal', 'lost-answer-1234'), await newKey('Portal', 'lost-answer-1234')];
+    expect(again.id).toBe(first.id);
+    expect(again.secret).not.toBe(first.secret);
+    expect((await staff('GET', 'keys/')).json()).toHaveLength(1);
+    expect((await bring(first.secret)).status).toBe(403);
+    expect((await bring(again.secret)).status).toBe(200);
+  });
+
   it('has at most 50 keys', async () => {
     await database().run(sql`
       insert into api_key (name, token_hash, created_at) select 'Key', 'hash ' || n, now() from generate_series(1, 50) n`);
-    expect((await staff('POST', 'keys/', { name: 'One more' })).statusCode).toBe(409);
+    expect((await staff('POST', 'keys/', { name: 'One more', client_id: 'one-more-key-123' })).statusCode).toBe(409);
   });
 });
