@@ -157,7 +157,7 @@ const Keys = styled.ul`
   list-style: none;
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) max-content;
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: ${space[16]};
     align-items: center;
     padding: ${space[8]} 0;

@@ -11,7 +11,7 @@ export const TimedRows = styled.ul`
   border-top: 1px solid ${color.sand200};
   li {
     display: grid;
-    grid-template-columns: 4.5rem minmax(0, 1fr) max-content;
+    grid-template-columns: 4.5rem minmax(0, 1fr) auto;
     gap: ${space[4]} ${space[16]};
     align-items: center;
     padding: ${space[8]} 0;
