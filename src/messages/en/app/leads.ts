@@ -16,7 +16,6 @@ export const whenSomeoneEnquiresAbout =
 export const loadingYourEnquiries = 'Loading your enquiries';
 
 // leadLabels
-// in a sentence to somebody who named no listing and no service: "thank you for asking about our homes"
 export const contactsCount = (count: number) => (count === 1 ? 'contact' : 'contacts');
 export const yourPackageIncludesUnlimited = 'Your package includes unlimited contacts.';
 export const youHaveUsedAllYourContacts = 'You have used all your contacts.';

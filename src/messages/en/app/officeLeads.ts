@@ -25,7 +25,6 @@ export const wrongListingNumber = 'Enter the number of a listing, such as 45.';
 export const spokenAlready = 'I’ve already spoken to them, so no first reply is due';
 
 // officeLeadLabels
-// in a sentence to somebody who named no listing and no service: "your enquiry about our homes"
 export const overdue = 'Overdue';
 export const wroteBack = 'Wrote back';
 
@@ -71,9 +70,6 @@ export const saved = 'Saved.';
 // LeadFilters
 export const searchByName = 'Search by name, email, phone or text';
 export const all = 'All';
-export const bySender = (channel: string, sender: string) => `${channel}: ${sender}`;
-export const campaign = 'Campaign';
-export const cameFrom = 'Came from';
 export const snoozed = 'Snoozed';
 export const snooze = 'Snooze until tomorrow';
 export const snoozeLonger = 'Snooze for';
@@ -83,6 +79,9 @@ export const endSnooze = 'End the snooze';
 export const notClosed = 'Not closed';
 
 // LeadPanel
+export const bySender = (channel: string, sender: string) => `${channel}: ${sender}`;
+export const campaign = 'Campaign';
+export const cameFrom = 'Came from';
 export const theOpenEnquiry = 'Enquiry details';
 export const take = 'Take it';
 export const markAsClosed = 'Mark as closed';
